@@ -173,15 +173,14 @@ async function writeSummary(env, render) {
 }
 /** Writes the whole file or none: to `path`, or to a new file in the runner's temporary folder. Returns its path. */
 async function writeReport(env, path, json) {
-    const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
-    const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
-    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} at report-path.`);
+    const target = inWorkspace(env, path ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`));
+    const { warning } = await writeAsked(env, 'report', target, json);
     return warning === undefined ? { path: target } : { warning };
 }
 function writeAsked(env, what, path, text) {
-    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
+    const warningFor = (code) => `The ${what} was not written: ${code} at ${what}-path.`;
+    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, warningFor);
 }
-/** The absolute path of a setting: a relative one begins in the workspace. */
 function inWorkspace(env, path) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(env.GITHUB_WORKSPACE || '.', path);
 }

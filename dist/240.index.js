@@ -32,8 +32,6 @@ var issue_filter = __webpack_require__(5008);
 var limits = __webpack_require__(1056);
 // EXTERNAL MODULE: ./lib/src/platform/operations.js + 2 modules
 var operations = __webpack_require__(6280);
-// EXTERNAL MODULE: ./lib/src/platform/requests/gate-requests.js
-var gate_requests = __webpack_require__(5968);
 // EXTERNAL MODULE: ./node_modules/zod/v4/mini/schemas.js
 var schemas = __webpack_require__(4343);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
@@ -63,16 +61,32 @@ var spelling = __webpack_require__(75);
 
 
 
-
 const MAYBE_TEXT = (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$);
 const TEXTS = (0,spelling/* readableListOf */.A7)(spelling/* TEXT */.a$);
 // spec-gap: listed-integers
 const POSITION = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)(spelling/* COUNT */.i2.schema.check(schemas/* refine */.YPB((sent) => isPosition(Number(spelling/* COUNT */.i2.take(sent))))), (sent) => Number(spelling/* COUNT */.i2.take(sent))));
-const ISSUE_TYPE = (0,spelling/* wordIn */.u9)(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.E[type], type])));
-const SEVERITY = (0,spelling/* wordIn */.u9)(shortened(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
-const STATE = (0,spelling/* wordOrUnknown */.Qy)(shortened(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
-const VALIDATION = (0,spelling/* wordOrUnknown */.Qy)(shortened(issue_location/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
+const ISSUE_TYPE = (0,spelling/* wordIn */.u9)(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.Ee[type], type])));
+const SEVERITY = (0,spelling/* wordIn */.u9)((0,wire_words/* ourWords */.YC)(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
+const STATE = (0,spelling/* wordOrUnknown */.Qy)((0,wire_words/* ourWords */.YC)(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
+const VALIDATION = (0,spelling/* wordOrUnknown */.Qy)((0,wire_words/* ourWords */.YC)(issue_location/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
 const PACKAGE_VERSION = (0,spelling/* spelled */.uQ)({ package: MAYBE_TEXT, version: MAYBE_TEXT });
+const DEPENDENCY = (0,spelling/* spelled */.uQ)({
+    package: MAYBE_TEXT,
+    version: MAYBE_TEXT,
+    transitivity: MAYBE_TEXT,
+    ecosystem: MAYBE_TEXT,
+    filePath: MAYBE_TEXT,
+    manifestFilePath: MAYBE_TEXT,
+});
+const VULNERABILITY = (0,spelling/* spelled */.uQ)({
+    advisory: ['vulnDatabaseIdentifier', MAYBE_TEXT],
+    reachability: MAYBE_TEXT,
+    dependency: ['foundDependency', (0,spelling/* ifReadable */.G5)(DEPENDENCY)],
+    fixes: ['fixRecommendations', (0,spelling/* readableListOf */.A7)(PACKAGE_VERSION)],
+    bestFix: (0,spelling/* ifReadable */.G5)(PACKAGE_VERSION),
+    epss: ['epssScore', (0,spelling/* ifReadable */.G5)(issue_group/* EPSS_SCORE */.FL)],
+});
+const SECRET = (0,spelling/* spelled */.uQ)({ validation: ['validationState', (0,spelling/* ifReadable */.G5)(VALIDATION)], kind: ['secretType', MAYBE_TEXT] });
 const SCAN_ID = (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({ id: MAYBE_TEXT }));
 const LISTED_ISSUE = (0,spelling/* spelled */.uQ)({
     id: MAYBE_TEXT,
@@ -99,34 +113,8 @@ const LISTED_ISSUE = (0,spelling/* spelled */.uQ)({
     note: MAYBE_TEXT,
     ruleCweNames: TEXTS,
     ruleOwaspNames: TEXTS,
-    vulnerability: [
-        'scaAttributes',
-        (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({
-            advisory: ['vulnDatabaseIdentifier', MAYBE_TEXT],
-            reachability: MAYBE_TEXT,
-            dependency: [
-                'foundDependency',
-                (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({
-                    package: MAYBE_TEXT,
-                    version: MAYBE_TEXT,
-                    transitivity: MAYBE_TEXT,
-                    ecosystem: MAYBE_TEXT,
-                    filePath: MAYBE_TEXT,
-                    manifestFilePath: MAYBE_TEXT,
-                })),
-            ],
-            fixes: ['fixRecommendations', (0,spelling/* readableListOf */.A7)(PACKAGE_VERSION)],
-            bestFix: (0,spelling/* ifReadable */.G5)(PACKAGE_VERSION),
-            epss: ['epssScore', (0,spelling/* ifReadable */.G5)(issue_group/* EPSS_SCORE */.FL)],
-        })),
-    ],
-    secret: [
-        'secretsAttributes',
-        (0,spelling/* ifReadable */.G5)((0,spelling/* spelled */.uQ)({
-            validation: ['validationState', (0,spelling/* ifReadable */.G5)(VALIDATION)],
-            kind: ['secretType', MAYBE_TEXT],
-        })),
-    ],
+    vulnerability: ['scaAttributes', (0,spelling/* ifReadable */.G5)(VULNERABILITY)],
+    secret: ['secretsAttributes', (0,spelling/* ifReadable */.G5)(SECRET)],
     codeowners: (0,spelling/* readableListOf */.A7)((0,spelling/* spelled */.uQ)({ name: MAYBE_TEXT, isTeam: (0,spelling/* ifReadable */.G5)(spelling/* FLAG */.lx) })),
 });
 const ENTRY = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)((0,schema/* object */.Ik)({ issue: LISTED_ISSUE.schema }), (sent) => {
@@ -146,16 +134,11 @@ function listedIssuePage(value) {
     const isLast = cursor === undefined || cursor === '';
     return { page: { issues, unread: entries.length - issues.length, isLast }, cursor };
 }
-/** Maps the platform's words to ours: `AGGREGATE_ISSUE_STATE_IGNORED_APP` to `ignored-app`. */
-function shortened(words, prefix) {
-    return new Map(words.map((word) => [(0,gate_requests/* wireName */.R5)(prefix, word), word]));
-}
 function isPosition(position) {
     return position >= 1 && Number.isSafeInteger(position);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/platform/locations-client.js
-
 
 
 
@@ -179,12 +162,12 @@ function createLocationsReader(options) {
 }
 function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
     return {
-        issueTypes: issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.E[type]),
+        issueTypes: issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.Ee[type]),
         filter: {
             repositoryIds: [repositoryId],
             refs,
             ruleIds,
-            aggregateIssueStates: states.map((state) => (0,gate_requests/* wireName */.R5)(issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix, state)),
+            aggregateIssueStates: states.map((state) => (0,wire_words/* wireName */.R5)(issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix, state)),
         },
         sortBy: 'SORT_BY_SEVERITY',
         sortDirection: 'SORT_DIRECTION_DESC',

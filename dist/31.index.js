@@ -14,11 +14,10 @@ exports.modules = {
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
 
 
-const { rawJSON } = JSON;
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 function jsonText(value, indent) {
     // Used instead of a replacer, which `JSON.stringify` would call for every member.
-    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
+    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? JSON.rawJSON(String(leaf)) : leaf));
     const json = JSON.stringify(plain, null, indent);
     // The text is escaped in one pass, not line by line: a report has many lines. Its only bare line feeds separate these.
     const shown = PLAIN_JSON.test(json)
@@ -92,7 +91,7 @@ function countFacts(report) {
         ...reported('within limits', 'ok', verdict.word === 'pass'),
         ...reported('not proven', 'unproven'),
         ...reported('no severity limit', undefined),
-        ...(waived === undefined || waived === 0n ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, waived)} waived`]),
+        ...(waived === undefined || waived === 0n ? [] : [`${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .boundText */ .O6)(report.countsAre, waived)} waived`]),
     ];
 }
 /** Only exact counts show what is fixed: others may miss issues. The baseline counts triaged ones too, so what is missing here is fixed or triaged. */
@@ -123,7 +122,7 @@ function statusText(scan, { times }, code) {
     return `${code(status)}${at === undefined ? '' : `, ${what} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .beforeRun */ .ND)(at, times.startedAtMs)}`}`;
 }
 /** New and fixed rules by name, on a line each, if full scans were compared; else empty. At most `most` of each. */
-function baselineRules(report, most, { strong, rule, wholeRule }) {
+function baselineRules(report, most, style) {
     const { baseline, countsAre, fixedRules, rules } = report;
     if (baseline === undefined || fixedRules === undefined)
         return [];
@@ -132,16 +131,15 @@ function baselineRules(report, most, { strong, rule, wholeRule }) {
     const added = others.filter(({ issues }) => issues > 0n);
     // Lower bounds may miss issues that are not fixed. Counts that changed while they were read show neither new nor fixed ones.
     const fixed = countsAre === 'exact' ? fixedRules : [];
+    const named = (title, those, nameOf) => {
+        const nameAndCount = (one) => `${nameOf(one)} (${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .atLeast */ .jZ)(countsAre)}${one.issues})`;
+        return those.length === 0 ? '' : `${style.strong(title)} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fewOf */ .sZ)(those, Math.max(1, most), nameAndCount)}`;
+    };
     return [
-        named(strong('New:'), countsAre === 'unsettled' ? [] : added, rule, most, (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .atLeast */ .jZ)(countsAre)),
+        named('New:', countsAre === 'unsettled' ? [] : added, style.rule),
         // Nothing else on the page has the whole name of a rule that is gone.
-        named(strong('Fixed or triaged:'), fixed, wholeRule, most),
+        named('Fixed or triaged:', fixed, style.wholeRule),
     ].filter((line) => line !== '');
-}
-function named(title, rules, nameOf, most, bound = '') {
-    if (rules.length === 0)
-        return '';
-    return `${title} ${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fewOf */ .sZ)(rules, Math.max(1, most), (rule) => `${nameOf(rule)} (${bound}${rule.issues})`)}`;
 }
 
 
@@ -258,7 +256,7 @@ function countMatrix(report) {
             };
             return { title: product, isNumber: true, cell };
         }),
-        { title: 'Total', isNumber: true, cell: (severity) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .numberText */ .$4)(report, report.counts[severity]) },
+        { title: 'Total', isNumber: true, cell: (severity) => (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .boundText */ .O6)(report.countsAre, report.counts[severity]) },
     ], _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP, _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.length);
 }
 const MARKS = {
@@ -276,18 +274,15 @@ function findingsTable(report, most) {
     const more = (0,_text_finding_rows_js__WEBPACK_IMPORTED_MODULE_3__/* .moreText */ .R3)(all, shown.length);
     const cells = shown.map((row) => {
         const [what, facts] = [(0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .whatText */ .OO)(row, style), (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .rowFacts */ .gW)(row, style).join(' · ')];
-        return {
-            severity: `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${(0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .severityText */ .pA)(row, report)}`,
-            where: (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .whereText */ .ZF)(row, style),
-            what: what === '' ? facts : `${what}<br>${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .small */ .EX)(facts)}`,
-        };
+        return [
+            `${row.isBlocking ? MARKS[row.severity ?? 'unrated'] : '⚠️'}&nbsp;${(0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .severityText */ .pA)(row, report)}`,
+            (0,_text_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .whereText */ .ZF)(row, style),
+            what === '' ? facts : `${what}<br>${(0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_9__/* .small */ .EX)(facts)}`,
+        ];
     });
-    const rest = { severity: '', where: more, what: 'Not shown here: see the issues on the platform.' };
-    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)([
-        { title: '', cell: ({ severity }) => severity },
-        { title: 'Where', cell: ({ where }) => where },
-        { title: 'What', cell: ({ what }) => what },
-    ], more === '' ? cells : [...cells, rest], most + 1);
+    const rest = ['', more, 'Not shown here: see the issues on the platform.'];
+    const columns = ['', 'Where', 'What'].map((title, at) => ({ title, cell: (row) => row[at] }));
+    return (0,_text_table_js__WEBPACK_IMPORTED_MODULE_7__/* .table */ .t)(columns, more === '' ? cells : [...cells, rest], most + 1);
 }
 /** Those that need attention come first. */
 const STATES = {
@@ -381,19 +376,19 @@ function headline(report, level, subject) {
     return `${level} ${verdictLine(report, (0,_text_text_style_js__WEBPACK_IMPORTED_MODULE_8__/* .markdown */ .wD)(report), subject)}`;
 }
 /** With several projects, the message says how many have which verdict. */
-function verdictLine(report, { verdict: reported, prose }, subject = 'Findings Gate') {
+function verdictLine(report, style, subject = 'Findings Gate') {
     const { verdict, projects } = report;
     if (verdict.word === 'inconclusive') {
-        const missing = projects === undefined ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report) : prose(verdict.message);
+        const missing = projects === undefined ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_5__/* .missingText */ .qq)(report) : style.prose(verdict.message);
         // An hourglass if only time is missing, else a warning: a person must act.
         const mark = ['time', 'platform'].includes((0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(verdict.reason, verdict.detail).actor) ? '⏳' : '⚠️';
-        return `${reported(mark, subject, 'is inconclusive')}: ${missing}`;
+        return `${style.verdict(mark, subject, 'is inconclusive')}: ${missing}`;
     }
     if (verdict.word === 'fail')
-        return `${reported('❌', subject, 'failed')}: ${prose(verdict.message)}`;
+        return `${style.verdict('❌', subject, 'failed')}: ${style.prose(verdict.message)}`;
     const isWhole = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .partsOf */ .CI)(report).every((one) => one.verdict.word === 'pass' && !(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .isPassWhereNothingBlocks */ .OP)(one));
     const words = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .warnings */ .AR)(report).length > 0 ? 'passed with warnings' : 'passed';
-    return `${reported(isWhole ? '✅' : '⚠️', subject, words)}: ${prose(verdict.message)}`;
+    return `${style.verdict(isWhole ? '✅' : '⚠️', subject, words)}: ${style.prose(verdict.message)}`;
 }
 /** The fix of a fail, which its rows leave open, else who acts and the next step. Empty for a pass. */
 function whatToDo(report, style) {
@@ -482,9 +477,9 @@ function earlierNote({ baseline, conditions, countsAre }, { code }) {
         const earlier = compare === 'new' && more !== undefined && column !== undefined ? found - more : 0n;
         return earlier > 0n ? [`${earlier} ${column}`] : [];
     });
-    return texts.length === 0
-        ? ''
-        : `Not counted: ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} has ${texts.join(', ')} as well.`;
+    if (texts.length === 0)
+        return '';
+    return `Not counted: ${code((0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .branchOrTagName */ .Xg)(baseline.ref))} has ${texts.join(', ')} as well.`;
 }
 /** Says which issues triage has excluded: their number, else those of each state; empty if none. Plain text. */
 function triageLine({ triagedOut }) {
@@ -498,9 +493,9 @@ function triageLine({ triagedOut }) {
         const where = each.state === undefined ? '' : ` in ${each.state}`;
         return `${(0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_6__/* .counted */ .hS)(each.issues, 'issue')}${where} (${productsText(each.issueTypes)})`;
     });
-    return texts.length === 0
-        ? ''
-        : `Triage has excluded ${(0,_domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_11__/* .listed */ .K)(texts)}: only conditions that name their states count them.`;
+    if (texts.length === 0)
+        return '';
+    return `Triage has excluded ${(0,_domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_11__/* .listed */ .K)(texts)}: only conditions that name their states count them.`;
 }
 function productsText(issueTypes) {
     return [...new Set(issueTypes.map(_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .issueTypeWord */ .mA))].join(', ');
@@ -615,10 +610,7 @@ var limits = __webpack_require__(1056);
 ;// CONCATENATED MODULE: ./lib/src/report/text/fit-page.js
 /** Longer lists fit on no page. */
 const MOST_ROWS = 10_000;
-/**
- * Fills a page part by part, in the order of `most`: each part is made as large as fits before the next one begins. Undefined if not even an
- * empty page fits. Fewer entries make a shorter page, so the numbers are found by halving.
- */
+/** Makes each part of a page, in the order of `most`, as large as fits before the next one. Undefined if not even an empty page fits. */
 function fitPage(render, most, fits) {
     const whole = render(most);
     if (fits(whole))
@@ -637,6 +629,7 @@ function fitPage(render, most, fits) {
     }
     return render(size);
 }
+/** Fewer entries make a shorter page, so the number is found by halving. */
 function mostThatFits(most, fits) {
     let [best, tooMany] = [-1, most + 1];
     while (tooMany - best > 1) {
@@ -831,15 +824,16 @@ function fullPage(report, form, fits) {
     return fitPage(render, most, fits);
 }
 function whole_page_topOf(whole, projects, { level }) {
-    const { replay, verdict, grounds, notes } = wholeTop(whole, projects, (0,text_style/* markdown */.wD)(whole));
-    return ({ table: projectRows, loud, rows }) => (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? (0,text_style/* sentence */.em)(whole.nextStep) : '', problemList(whole, rows), (0,text_style/* quoted */.TL)(notes), projectTable(projects, projectRows));
+    const style = (0,text_style/* markdown */.wD)(whole);
+    const { replay, verdict, grounds, notes } = wholeTop(whole, projects, style);
+    return ({ table: projectRows, loud, rows }) => (0,text_style/* paragraphs */.qN)(replay === '' ? '' : `> ${replay}`, `${level.slice(1)} ${verdict}`, grounds, whole.replay !== undefined || loud === 0 ? style.sentence(whole.nextStep) : '', problemList(whole, rows), (0,text_style/* quoted */.TL)(notes), projectTable(projects, projectRows, style));
 }
 function foldedPasses(shown) {
     return shown.length === 0 ? '' : (0,text_style/* details */.zH)(`${(0,report_facts/* counted */.hS)(shown.length, 'project')} that passed`, (0,text_style/* paragraphs */.qN)(...shown));
 }
 function bottomOf(whole, { rows }) {
     const waivers = (0,page_tables/* waiverTable */.Fd)(whole, rows);
-    return (0,text_style/* paragraphs */.qN)(waivers === '' ? '' : (0,text_style/* details */.zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,text_style/* small */.EX)((0,text_style/* linkTo */.uM)(whole.links)('this run', whole.links.run)));
+    return (0,text_style/* paragraphs */.qN)(waivers === '' ? '' : (0,text_style/* details */.zH)('Waivers of all projects', waivers), whole.links.run === undefined ? '' : (0,text_style/* small */.EX)((0,text_style/* markdown */.wD)(whole).link('this run', whole.links.run)));
 }
 /** Pieces of the top of a page of several projects, in their order; empty ones say nothing. The first project has the reason of the run. */
 function wholeTop(report, projects, style) {
@@ -858,11 +852,11 @@ function wholeTop(report, projects, style) {
         notes: [(0,reason_text/* enforcementNote */.J4)(report, style), (0,text_projects/* otherProjectsText */.KY)(report, style.code), ...(0,page_top/* runNotes */.p1)(report, style)].filter(Boolean),
     };
 }
-function projectTable(projects, rows) {
+function projectTable(projects, rows, style) {
     return (0,table/* table */.t)([
-        { title: 'Project', cell: (project) => (0,text_style/* code */.aY)(project.project.name) },
+        { title: 'Project', cell: (project) => style.code(project.project.name) },
         { title: 'Verdict', cell: (project) => `${markOf(project)} ${(0,text_projects/* verdictText */.nt)(project)}` },
-        { title: 'What breaks it, or is missing', cell: (project) => (0,text_projects/* whatText */.OO)(project, { prose: text_style/* prose */.CS, code: text_style/* code */.aY }) },
+        { title: 'What breaks it, or is missing', cell: (project) => (0,text_projects/* whatText */.OO)(project, style) },
         { title: 'Issues', cell: text_projects/* issuesText */.gm },
     ], projects, rows);
 }

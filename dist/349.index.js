@@ -14,15 +14,16 @@ exports.modules = {
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8153);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
-/* harmony import */ var _report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
-/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+/* harmony import */ var _report_text_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5097);
+/* harmony import */ var _report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
 
 
 
 
 
 
-const MOST_PROJECT_NAMES = 5;
+
 /** Pure. The worst verdict and exit code win; counts are added up, and lists are joined. */
 function wholeReport(given, { otherProjects, notices }) {
     const projects = reportedApart(withoutJudged(given)).toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -31,10 +32,9 @@ function wholeReport(given, { otherProjects, notices }) {
     return {
         ...first,
         projects,
-        verdict: wholeVerdict(worst.verdict, projects),
+        verdict: { ...worst.verdict, message: wholeMessage(projects) },
         nextStep: wholeStep(worst),
         exitCode: EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code)),
-        isSoftened: worst.isSoftened,
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
@@ -66,10 +66,10 @@ function keyOf({ project: { name, repositoryId = '' } }) {
 }
 /** Two projects may be shown under one name: the id distinguishes them. Nothing is cut before it is redacted. */
 function reportedApart(projects) {
-    const named = Map.groupBy(projects, ({ project }) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(project.name));
+    const named = Map.groupBy(projects, ({ project }) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(project.name));
     return projects.map((one) => {
         const { name, repositoryId } = one.project;
-        if (named.get((0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(name)).length === 1 || repositoryId === undefined)
+        if (named.get((0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(name)).length === 1 || repositoryId === undefined)
             return one;
         return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
     });
@@ -82,28 +82,25 @@ function withoutJudged(projects) {
         otherProjects: one.otherProjects.filter(({ repositoryId }) => !judged.has(repositoryId)),
     }));
 }
-function wholeVerdict(worst, projects) {
-    const [one] = projects;
-    // The name comes last: at the beginning it could pass for a verdict.
-    return { ...worst, message: projects.length === 1 ? `${worst.message} (${one.project.name})` : sumUp(projects) };
-}
 /** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
-function sumUp(projects) {
-    const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
+function wholeMessage(projects) {
     const { length } = projects;
+    // The name comes last: at the beginning it could pass for a verdict.
+    if (length === 1)
+        return `${projects[0].verdict.message} (${projects[0].project.name})`;
+    const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
     if (ofWord.get('pass')?.length === length) {
-        const open = projects.filter(_report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isPassWhereNothingBlocks */ .OP);
-        const names = open.length === length ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewOf */ .sZ)(open, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+        const open = projects.filter(_report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isPassWhereNothingBlocks */ .OP);
+        const names = open.length === length ? '' : ` (${(0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .namesText */ .cb)(open)})`;
         return `all ${length} projects pass${open.length === 0 ? '' : `; nothing blocks${names}`}`;
     }
-    const parts = WORDS.flatMap(([word, one, several]) => {
-        const some = ofWord.get(word) ?? [];
-        const names = word === 'pass' ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewOf */ .sZ)(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
-        return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
+    const parts = WORDS.filter(([word]) => ofWord.has(word)).map(([word, one, several], index) => {
+        const some = ofWord.get(word);
+        const ofAll = index === 0 ? ` of ${length} projects` : '';
+        const names = word === 'pass' ? '' : ` (${(0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .namesText */ .cb)(some)})`;
+        return `${some.length}${ofAll} ${some.length === 1 ? one : several}${names}`;
     });
-    return parts
-        .map(({ count, words }, index) => `${count}${index === 0 ? ` of ${length} projects` : ''} ${words}`)
-        .join(', ');
+    return parts.join(', ');
 }
 const WORDS = [
     ['fail', 'fails', 'fail'],
@@ -147,7 +144,6 @@ function countsInAll(projects) {
         fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
     };
 }
-/** Rules that break a condition in any project come before all others. */
 function rulesOfAll(projects) {
     const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
     const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
@@ -165,11 +161,7 @@ function waiversOfAll(projects) {
     return first.map((waiver, at) => {
         const alike = judged.map((waivers) => waivers[at] ?? waiver);
         const used = alike.find(({ state }) => state !== 'unused') ?? waiver;
-        return {
-            ...used,
-            issues: alike.reduce((sum, { issues }) => sum + issues, 0n),
-            excess: alike.reduce((sum, { excess }) => sum + excess, 0n),
-        };
+        return { ...used, issues: alike.reduce((sum, { issues }) => sum + issues, 0n) };
     });
 }
 function locationsOfAll(projects) {
@@ -207,12 +199,8 @@ var find_scan = __webpack_require__(9967);
 var report_of = __webpack_require__(2441);
 // EXTERNAL MODULE: ./lib/src/gate/outcome/whole-report.js
 var whole_report = __webpack_require__(1444);
-// EXTERNAL MODULE: ./lib/src/gate/pipeline/planned-requests.js
-var planned_requests = __webpack_require__(7525);
 // EXTERNAL MODULE: ./lib/src/gate/pipeline/run.js + 11 modules
 var run = __webpack_require__(5071);
-// EXTERNAL MODULE: ./lib/src/domain/target.js
-var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/text/duration-text.js
 var duration_text = __webpack_require__(7604);
 // EXTERNAL MODULE: ./lib/src/scan/detail-fact.js
@@ -227,6 +215,8 @@ var scan_details = __webpack_require__(6377);
 var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var domain_scan = __webpack_require__(977);
+// EXTERNAL MODULE: ./lib/src/domain/target.js
+var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
 var whose_scan = __webpack_require__(1906);
 // EXTERNAL MODULE: ./lib/src/scan/project-name.js
@@ -260,11 +250,7 @@ function projectSetOf(allScans, situation) {
     const unasked = unaskedOf(groups);
     if (unasked.length > 0)
         return { ask: unasked };
-    const eligibilities = new Map();
-    for (const { id, scans } of groups)
-        for (const scan of scans)
-            eligibilities.set(scan, (0,whose_scan/* eligibilityOf */.pn)(scan, target, { ours: id, others: new Set() }, situation));
-    const isOne = (isMeant) => (scan) => isMeant(eligibilities.get(scan));
+    const isOne = (isMeant) => (scan) => isMeant((0,whose_scan/* eligibilityOf */.pn)(scan, target, { ours: scan.repositoryId, others: new Set() }, situation));
     const isOf = isOfRepository(groups, situation);
     const ofRepository = groups.filter(isOf);
     // The name of a group may be from a scan that does not decide. The deciding scans may name another repository, so they are asked too.
@@ -274,14 +260,10 @@ function projectSetOf(allScans, situation) {
     if (unheard.length > 0)
         return { ask: unheard };
     // If no scan of a project is sure to count, the newest that may count is asked: only its detail shows whose it is.
-    const unclear = ofRepository.flatMap((group) => {
-        if (decidingOf(group).length > 0)
-            return [];
-        return group.scans
-            .filter(isOne((one) => one === 'ask-detail'))
-            .filter((scan) => factOf(scan) === undefined)
-            .slice(0, 1);
-    });
+    const isUnasked = isOne((one) => one === 'ask-detail');
+    const unclear = ofRepository
+        .filter((group) => decidingOf(group).length === 0)
+        .flatMap(({ scans }) => scans.find((scan) => isUnasked(scan) && factOf(scan) === undefined) ?? []);
     if (unclear.length > 0)
         return { ask: unclear };
     const members = ofRepository.filter(({ scans }) => scans.some(isOne(mayCount)));
@@ -407,7 +389,6 @@ function awaitedOf(unnamedYet, missing, scans, situation) {
 
 
 
-
 /** Finds the projects that scanned the commit, from the list and from a detail of each that gives its name. */
 function createProjectFinder(world, plan, lookup) {
     const { expected } = plan;
@@ -429,7 +410,7 @@ function createProjectFinder(world, plan, lookup) {
                 continue;
             }
             if (set.found.length + set.doubtful.length === 0 && !lookup.isWideFor(undefined)) {
-                await lookup.widen({ repositoryId: undefined, ofRef: undefined, mayBeCut: true }, phase);
+                await lookup.widen(undefined, phase);
                 continue;
             }
             const unpolled = set.missing.filter(({ repositoryId }) => !polledFor.has(repositoryId));
@@ -437,8 +418,7 @@ function createProjectFinder(world, plan, lookup) {
                 return set;
             for (const { repositoryId } of unpolled)
                 polledFor.add(repositoryId);
-            const wide = { ofRef: undefined, mayBeCut: false };
-            await Promise.all(unpolled.map(({ repositoryId }) => lookup.widen({ ...wide, repositoryId }, phase)));
+            await Promise.all(unpolled.map(({ repositoryId }) => lookup.widen(repositoryId, phase)));
         }
     }
     /** Reads older scans once, because another project may have scanned the commit more than a day ago. Throws `GateFailure`. */
@@ -446,13 +426,12 @@ function createProjectFinder(world, plan, lookup) {
         if (hasReadBack || lookup.isWideFor(undefined))
             return;
         hasReadBack = true;
-        const own = lookup.scans.filter((scan) => (0,domain_target/* isUnderTest */.VC)(scan, target));
-        const [one, ...others] = own.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, lookup.scans, target));
+        const [one, ...others] = lookup.ofCommit.map((scan) => (0,scan_lookup/* oneRefOf */.p)(scan, lookup.scans, target));
         const spellings = [one, ...others].flatMap((ofRef) => ofRef?.spellings ?? '');
         // The refs of the commit are not enough for a bare commit (it may be scanned on any ref) or a young pull request (it has no earlier commit).
         const isOnRefs = target.subject.kind !== 'commit' && isSure && !spellings.includes('');
         const ofRef = one && isOnRefs ? { ...one, spellings: [...new Set(spellings)] } : undefined;
-        await lookup.widen({ repositoryId: undefined, ofRef, mayBeCut: true }, 'reading');
+        await lookup.widen(undefined, 'reading', ofRef);
     }
     /** Sleeps until the next poll and asks the list again. Returns false at once if `untilMs` is over, or if the run never waits. */
     async function waited(untilMs, what) {
@@ -483,9 +462,7 @@ function createProjectFinder(world, plan, lookup) {
             await details.learn([scan], phase);
         }
         catch (thrown) {
-            const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
-            if (failure.reason === 'cancelled' || scan.repositoryId === undefined)
-                throw failure;
+            const failure = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
             if (isNamedByAnother(scan))
                 details.leaveOpen(scan);
             else
@@ -493,10 +470,9 @@ function createProjectFinder(world, plan, lookup) {
         }
     }
     function isNamedByAnother({ id, repositoryId }) {
-        return lookup.scans.some((other) => other.id !== id &&
+        return lookup.ofCommit.some((other) => other.id !== id &&
             other.repositoryId === repositoryId &&
             other.status === 'completed' &&
-            (0,domain_target/* isUnderTest */.VC)(other, target) &&
             details.factOf(other)?.isDenied !== true);
     }
 }
@@ -546,9 +522,7 @@ async function judgeOne(known, { reader, lookup }, together, isPolled = false) {
     const expected = { ...settings.find.expected, target: own, repositoryId, beside };
     const plan = { ...settings, find: { ...settings.find, expected } };
     const around = { ...world, reader, log: logOf(world.log, name) };
-    const found = await (0,run/* outcomeOf */.sG)(() => (0,run/* fromScans */.x6)({ target: own, settings: plan }, lookup, around, isPolled));
-    const learned = found instanceof domain_failure/* GateFailure */.In ? { target: own, settings: plan, stopped: found } : found;
-    return judgedNow(known, learned, together);
+    return judgedNow(known, await (0,run/* fromScans */.x6)({ target: own, settings: plan }, lookup, around, isPolled), together);
 }
 function judgedNow(known, learned, { world }) {
     const { clock, monotonicStart } = world;
@@ -556,21 +530,19 @@ function judgedNow(known, learned, { world }) {
 }
 /** A project that did not fail is checked by a list that is not old. If other scans decide by now, it is judged again. Never throws. */
 async function judgedAtTheEnd(judged, poll, together) {
-    const { known } = judged;
-    let last = judged;
-    for (let times = 0; times < MOST_TIMES_AGAIN && mayHaveChanged(last, together); times += 1) {
-        const { target, settings, scans } = last.learned;
-        const holds = await (0,run/* outcomeOf */.sG)(async () => last.learned.scans?.stillHolds?.());
-        if (holds instanceof domain_failure/* GateFailure */.In) {
-            const stopped = (0,domain_failure/* allOf */.bn)([...unprovenOf(last.learned), holds]);
-            return judgedNow(known, { target, settings, scans, stopped }, together);
-        }
-        if (holds === true)
-            return last;
-        logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
-        last = await judgeOne(known, poll, together, holds === false);
+    if (!mayHaveChanged(judged, together))
+        return judged;
+    const { known, learned } = judged;
+    const { target, settings, scans } = learned;
+    const holds = await (0,run/* outcomeOf */.sG)(async () => scans?.stillHolds?.());
+    if (holds === true)
+        return judged;
+    if (holds instanceof domain_failure/* GateFailure */.In) {
+        const stopped = (0,domain_failure/* allOf */.bn)([...unprovenOf(learned), holds]);
+        return judgedNow(known, { target, settings, scans, stopped }, together);
     }
-    return last;
+    logOf(together.world.log, known.name).info('Other scans may decide by now: the project is judged again.');
+    return judgeOne(known, poll, together, holds === false);
 }
 function mayHaveChanged({ learned, seconds }, { world: { clock, monotonicStart } }) {
     const isFail = 'judgement' in learned && learned.judgement.verdict.word === 'fail';
@@ -631,14 +603,14 @@ async function judgeEvery(together, poll) {
     }
 }
 function beginAll(set, begun, together, { lookup }) {
-    const { target, shared, sharedForMs, world } = together;
+    const { target, openReader, world } = together;
     begun.last = set;
     for (const project of set.found) {
         const { repositoryId, name } = project;
         if (begun.known.some((known) => known.repositoryId === repositoryId))
             continue;
         world.log.info(`${name} (project ${repositoryId}) scanned this commit and is judged separately.`);
-        const reader = shared(sharedForMs);
+        const reader = openReader();
         // The gate waits for a project that is found during the run as long as for one that was there at its start.
         const own = new scan_lookup/* ScanLookup */.y(reader, world.clock, target, repositoryId, lookup.monotonicStart);
         own.startFrom(lookup.scans);
@@ -738,11 +710,11 @@ function reachesBack(listedSinceMs, sinceMs) {
 }
 /** A list that fails is closed: the next reader asks again. */
 function sharedPages(source, clock, close) {
-    const pages = [];
     const next = async () => {
-        const { value } = await source.next();
-        return { page: value === undefined ? undefined : value, takenAt: clock.now() };
+        const { value: page } = await source.next();
+        return { page, takenAt: clock.now() };
     };
+    const pages = [];
     return async function* () {
         for (let index = 0;; index += 1) {
             pages[index] ??= next();
@@ -761,11 +733,10 @@ function sharedPages(source, clock, close) {
 ;// CONCATENATED MODULE: ./lib/src/gate/pipeline/projects/shared-reader.js
 
 
-/** Makes readers that share what is the same for all projects of a run: lists, and details of scans that have ended. */
+/** Makes readers, each for one project, that share lists, and details of scans that have ended. A poll may take another's list up to `mostAgeMs` old. */
 function sharedReaders(reader, clock) {
     const lists = new OpenLists(clock);
     const details = new Map();
-    /** Scans that have ended. Their details no longer change. */
     const ended = new Set();
     async function* listFor(one, search, phase) {
         const { branch, sinceMs, repositoryId } = search;
@@ -839,13 +810,11 @@ function ofOne(page, project) {
 
 
 
-
 /** Each project is judged by itself (docs/verdict-rules/which-project.md#several-projects). Never throws. */
 async function judgeProjects(inputs, world) {
     const startedAtMs = world.clock.wallNow();
-    const reader = (0,planned_requests/* countPlanned */.W)(world.reader);
-    const together = await inSteps(inputs, { ...world, reader });
-    const closing = (0,run/* closingOf */.r1)({ ...world, reader }, startedAtMs);
+    const together = await inSteps(inputs, world);
+    const closing = (0,run/* closingOf */.r1)(world, startedAtMs);
     if ('alone' in together)
         return (0,report_of/* reportOf */.E)(together.alone, inputs, closing);
     const { judged, ...unjudged } = together;
@@ -855,34 +824,32 @@ async function judgeProjects(inputs, world) {
     const times = { ...whole.times, finishedAtMs: closing.finishedAtMs, seconds: closing.seconds };
     return { ...whole, times, repository: inputs.repository };
 }
-/** How old a shared list may be, in milliseconds. After half a poll interval, each project polls by itself. */
-function sharedForMs({ pollIntervalMs }) {
-    return Math.min(find_scan/* FRESH_POLL_MS */.u, pollIntervalMs) / 2;
-}
 async function inSteps(inputs, world) {
     const { projects } = inputs;
     const shared = sharedReaders(world.reader, world.clock);
-    const listed = projects.kind === 'listed' ? projects.wanted.map(wantedOf) : undefined;
+    // After half a poll interval, each project polls by itself.
+    const openReader = () => shared(Math.min(find_scan/* FRESH_POLL_MS */.u, inputs.pollIntervalMs) / 2);
+    const listed = projects.kind === 'listed' ? projects.wanted.map((one) => keyOf(one, projects.wanted)) : undefined;
     const begun = await (0,run/* toScans */.WX)(inputs, world, (target) => (listed ?? [undefined]).map((wanted) => {
-        const reader = shared(listed === undefined ? find_scan/* FRESH_POLL_MS */.u : sharedForMs(inputs));
+        const reader = listed === undefined ? shared(find_scan/* FRESH_POLL_MS */.u) : openReader();
         return { reader, lookup: (0,run/* openLookup */.L8)({ repositoryId: wanted?.repositoryId }, target, { ...world, reader }) };
     }));
     if ('stopped' in begun)
         return { alone: begun };
     const { polls, ...known } = begun;
-    const together = { ...known, shared, sharedForMs: sharedForMs(inputs), world };
+    const together = { ...known, openReader, world };
     return listed === undefined ? judgeEvery(together, polls[0]) : judgeListed(listed, polls, together);
 }
-function wantedOf(written) {
-    return { written, repositoryId: (0,ids/* isDigits */.Hc)(written) ? written : undefined };
+function keyOf(written, beside) {
+    if (!(0,ids/* isDigits */.Hc)(written))
+        return { repositoryId: undefined, name: written, beside };
+    return { repositoryId: written, name: `project ${written}`, beside };
 }
 /** Each listed project must have a scan of the commit. Without one, its own run ends with a reason. */
 async function judgeListed(listed, polls, together) {
     const begun = new JudgedProjects(together);
-    for (const [at, { written, repositoryId }] of listed.entries()) {
-        const name = repositoryId === undefined ? written : `project ${written}`;
-        begun.begin({ repositoryId, name, beside: listed.map(({ written }) => written) }, polls[at]);
-    }
+    for (const [at, known] of listed.entries())
+        begun.begin(known, polls[at]);
     await begun.judged();
     const judged = (await begun.judgedAtTheEnd()).map((one) => ({
         ...one,
@@ -904,21 +871,14 @@ function onlyOnce(judged, earlier) {
     return { ...judged, known: { repositoryId: undefined, name }, learned: reported };
 }
 function provenId({ known, learned: { scans } }) {
-    if (known.repositoryId !== undefined || scans === undefined || scans.proven instanceof domain_failure/* GateFailure */.In)
-        return known.repositoryId;
-    return scans.proven.decision.repositoryId;
+    const proven = scans?.proven instanceof domain_failure/* GateFailure */.In ? undefined : scans?.proven;
+    return known.repositoryId ?? proven?.decision.repositoryId;
 }
 function projectReport(judged, inputs, closing) {
     const { known, learned, endedAtMs, seconds } = judged;
-    const { links } = closing;
-    const own = { ...closing, finishedAtMs: endedAtMs, seconds };
-    const [scan] = (0,report_of/* reportOf */.E)(learned, inputs, own).scans;
-    const shown = scan?.repository?.trim() ?? '';
-    const name = shown === '' ? known.name : shown;
-    // The platform lists issues by the name under which it shows a project.
-    const ownLinks = { ...links, findings: (_, ref) => links.findings(name, ref) };
-    const project = { repositoryId: known.repositoryId, name };
-    return { ...(0,report_of/* reportOf */.E)(learned, inputs, { ...own, links: ownLinks }), project };
+    const report = (0,report_of/* reportOf */.E)(learned, inputs, { ...closing, finishedAtMs: endedAtMs, seconds });
+    const name = report.scans[0]?.repository?.trim() || known.name;
+    return { ...report, project: { repositoryId: known.repositoryId, name } };
 }
 
 

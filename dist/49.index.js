@@ -25,7 +25,7 @@ async function readLocations(search, reading) {
     let missing;
     try {
         signal.throwIfAborted();
-        await orStopped(takePages(search, reading, signal, taken), signal);
+        await takePages(search, reading, signal, taken);
         // The issues were just counted.
         if (taken.found.length === 0)
             missing = 'the issue list shows none of them';
@@ -44,8 +44,6 @@ async function takePages(search, { reader, mostPages }, signal, taken) {
     const isFirst = ({ issueId }) => issueId === undefined || !seen.has(issueId);
     taken.pages = 1;
     for await (const { places, isLast } of reader.listLocations(search, signal)) {
-        if (signal.aborted)
-            return;
         // A page that is larger than requested must not make our pages larger.
         for (const location of places.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .LOCATIONS_PER_PAGE */ .Hm)) {
             if (!isAskedFor(location, search) || !isFirst(location))
@@ -67,12 +65,6 @@ function isAskedFor(location, { ruleIds, refs, states, issueTypes }) {
         fits(location.ref, refs) &&
         fits(location.state, states) &&
         fits(location.issueType, issueTypes));
-}
-/** The reading, or the reason of the signal if that comes first: a reader that does not stop is not waited for. */
-function orStopped(reading, signal) {
-    const { promise: stopped, reject } = Promise.withResolvers();
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-    return Promise.race([reading, stopped]);
 }
 
 

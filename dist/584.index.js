@@ -13,25 +13,27 @@ __webpack_require__.d(__webpack_exports__, {
 });
 
 ;// CONCATENATED MODULE: ./lib/src/gate/entry-point/entry-point.js
-function attestationFile(load, settings) {
-    return (redact, writeFile) => ({
-        what: 'The attestation',
-        write: async (report) => (await load()).attest(report, settings, redact, writeFile),
-    });
+function auditOutputs({ record, inputs }, load, redact, writeFile) {
+    const { recordPath, attestationPath } = inputs;
+    const outputs = [];
+    if (record !== undefined && recordPath !== undefined)
+        outputs.push(record(redact, (text) => writeFile('record', recordPath, text)));
+    if (attestationPath !== undefined) {
+        const writeIt = (text) => writeFile('attestation', attestationPath, text);
+        const write = async (report) => (await load()).attest(report, inputs, redact, writeIt);
+        outputs.push({ what: 'The attestation', write });
+    }
+    return outputs;
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/limits.js
 var limits = __webpack_require__(1056);
-// EXTERNAL MODULE: ./lib/src/domain/text/setting-name.js
-var setting_name = __webpack_require__(6122);
 // EXTERNAL MODULE: ./lib/src/report/log/log-line.js
 var log_line = __webpack_require__(1562);
 // EXTERNAL MODULE: ./lib/src/report/text/projects.js
 var text_projects = __webpack_require__(5097);
 // EXTERNAL MODULE: ./lib/src/report/text/report-facts.js
 var report_facts = __webpack_require__(6024);
-// EXTERNAL MODULE: ./lib/src/report/text/text.js
-var text_text = __webpack_require__(1599);
 // EXTERNAL MODULE: ./lib/src/gate/publish/plain-final-line.js
 var plain_final_line = __webpack_require__(8223);
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/publish.js
@@ -40,9 +42,6 @@ var plain_final_line = __webpack_require__(8223);
 
 
 
-
-
-const NOTHING_BLOCKS = 'Nothing blocks: no blocking condition is in force, so whatever is found passes.';
 /** Sends requests first, and logs the verdict last. `annotate`: at most so many annotations, which repeat the log. Never throws. */
 async function publish(report, outputs, log, annotate = () => { }) {
     const first = outputs.filter(({ isSentFirst }) => isSentFirst);
@@ -52,7 +51,7 @@ async function publish(report, outputs, log, annotate = () => { }) {
         await new Promise((resolve) => setImmediate(resolve));
     const warnings = new Set();
     let pages = {};
-    for (const output of [OPEN_PASSES, ...outputs]) {
+    for (const output of outputs) {
         const { warning, notice, ...made } = await (sent.get(output) ?? write(output, report, pages));
         if (warning !== undefined)
             warnings.add(warning);
@@ -61,6 +60,8 @@ async function publish(report, outputs, log, annotate = () => { }) {
         pages = { ...pages, ...made };
     }
     try {
+        if ((0,text_projects/* partsOf */.CI)(report).some(report_facts/* isPassWhereNothingBlocks */.OP))
+            warnings.add(nothingBlocks(report));
         annotate(report, Math.max(1, limits/* MOST_ANNOTATIONS */.jk - warnings.size));
     }
     catch {
@@ -70,22 +71,10 @@ async function publish(report, outputs, log, annotate = () => { }) {
         log.warn(warning);
     log.info(finalLine(report));
 }
-/** The warning that nothing could have blocked, for the projects where that is so. */
-const OPEN_PASSES = {
-    what: 'A page',
-    async write(report) {
-        const { projects, event } = report;
-        if (!(0,text_projects/* partsOf */.CI)(report).some(report_facts/* isPassWhereNothingBlocks */.OP))
-            return {};
-        const setting = (0,setting_name/* settingName */.Q)('fail-on-severity', event);
-        const text = `${NOTHING_BLOCKS} Set ${setting} to high, or a condition that fails the job.`;
-        if (projects === undefined)
-            return { warning: text };
-        const open = projects.filter(report_facts/* isPassWhereNothingBlocks */.OP);
-        const names = (0,text_projects/* namesText */.cb)(open, (name) => (0,text_text/* clean */.uH)(name));
-        return { warning: `${open.length === 1 ? 'Project' : 'Projects'} ${names}: ${text}` };
-    },
-};
+function nothingBlocks({ projects }) {
+    const where = projects === undefined ? '' : ' in at least one project';
+    return `Nothing blocks${where}: no blocking condition is in force, so whatever is found passes.`;
+}
 async function write({ what, write: writeIt }, report, pages) {
     try {
         return await writeIt(report, pages);
@@ -165,8 +154,6 @@ function withoutRules(report) {
     return { ...(0,report_facts/* withoutUnread */.KU)(report), verdict: word, reason, message, rules: [] };
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/policy.js
-var policy = __webpack_require__(82);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/wrapped.js
 /** Longer lines are hard to read. */
 const WIDEST = 100;
@@ -393,6 +380,8 @@ function eastAsianWidth(codePoint, {ambiguousAsWide = false} = {}) {
 // Private exports for https://github.com/sindresorhus/is-fullwidth-code-point
 
 
+// EXTERNAL MODULE: ./lib/src/report/text/text.js
+var text_text = __webpack_require__(1599);
 ;// CONCATENATED MODULE: ./lib/src/report/text/plain-table.js
 
 
@@ -433,8 +422,6 @@ function widthOf(text) {
     return width;
 }
 
-// EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
-var reason_text = __webpack_require__(1586);
 // EXTERNAL MODULE: ./lib/src/report/text/replay-text.js
 var replay_text = __webpack_require__(7519);
 // EXTERNAL MODULE: ./lib/src/report/text/row-text.js
@@ -457,14 +444,9 @@ var text_style = __webpack_require__(7847);
 
 
 
-
-
-const MOST_LOGGED_CONDITIONS = 50;
-const MOST_LOGGED_ROWS = 20;
-const MOST_LOGGED_RULES = 10;
-const MOST_PROOFS = 20;
-const MOST_PROBLEMS = 100;
-const MOST_WAIVERS = 20;
+const MOST_OF_A_LIST = 20;
+/** Of conditions, projects, and problems of a policy. */
+const MOST_OF_A_LONG_LIST = 100;
 /** The verdict and what explains it, to print before the proof and the final line. Every line is harmless. Tables fit a terminal with this room. */
 function renderConsole(report, room) {
     const { projects } = report;
@@ -481,14 +463,9 @@ function blocksOf(report, room, name) {
     if (report.verdict.reason === 'config' && !isProject)
         return [[replay, (0,text_text/* plainSentence */.Gx)(report.verdict.message), `Next: ${report.nextStep}`].filter(Boolean)];
     const style = (0,text_style/* plain */.pj)(report);
-    const [missing, next] = [(0,page_top/* whatIsMissing */.Bu)(report, style), (0,page_top/* whatToDo */.H6)(report, style)];
-    const why = (0,text_text/* joined */.oR)([
-        missing,
-        `Not proven, so not a pass (${report.verdict.reason}).`,
-        (0,reason_text/* whoActsNow */.YI)(report).replace(/:$/, '.'),
-    ]);
+    const next = (0,page_top/* whatToDo */.H6)(report, style);
     return [
-        [replay, (0,text_text/* plainSentence */.Gx)((0,page_top/* verdictLine */.MT)(report, style, name)), missing === '' ? '' : why].filter(Boolean),
+        [replay, (0,text_text/* plainSentence */.Gx)((0,page_top/* verdictLine */.MT)(report, style, name)), (0,page_top/* whatIsMissing */.Bu)(report, style)].filter(Boolean),
         rowLines(report, style, room),
         next === '' ? [] : [`Next: ${next}`],
         problemLines(report),
@@ -496,19 +473,22 @@ function blocksOf(report, room, name) {
         [
             ...conditionLines(report, room),
             (0,text_text/* joined */.oR)([...(0,page_facts/* comparedFacts */.p5)(report, style), ...(0,page_facts/* countFacts */.nA)(report)], ', '),
-            ...(0,page_facts/* baselineRules */.B2)(report, MOST_LOGGED_RULES, style),
+            ...(0,page_facts/* baselineRules */.B2)(report, MOST_OF_A_LIST, style),
         ].filter(Boolean),
-        isProject ? [] : (0,text_text/* fewLines */.W4)((0,page_tables/* waiverLines */.uU)(report), MOST_WAIVERS, 'waivers'),
+        isProject ? [] : (0,text_text/* fewLines */.W4)((0,page_tables/* waiverLines */.uU)(report), MOST_OF_A_LIST),
         (0,fixes/* pasteBlock */.DL)(report, style).map((line, index) => (index === 0 ? line : INDENT + line)),
     ];
 }
 function rowLines(report, style, room) {
     const all = (0,finding_rows/* findingRows */.d9)(report);
-    const shown = all.rows.slice(0, MOST_LOGGED_ROWS);
+    const shown = all.rows.slice(0, MOST_OF_A_LIST);
     const texts = shown.map((row) => (0,row_text/* plainRow */.Fq)(row, report, style));
-    const severity = { title: '', cell: (row) => row.severity };
+    const columns = ['severity', 'where', 'what'].map((name) => ({
+        title: '',
+        cell: (row) => row[name],
+    }));
     const lines = room === undefined
-        ? plainTable([severity, { title: '', cell: (row) => row.where }, { title: '', cell: (row) => row.what }], texts).slice(1)
+        ? plainTable(columns, texts).slice(1)
         : texts.flatMap((row) => [
             `${row.severity}  ${row.where}`,
             ...wrapped(`${INDENT}${row.what}`, Math.min(room.columns, WIDEST) - INDENT.length, INDENT),
@@ -520,18 +500,17 @@ const INDENT = '  ';
 function wholeBlocks(report, projects, room) {
     const { whole, sections } = (0,text_projects/* sectionsOf */.Ks)(report, projects);
     const style = (0,text_style/* plain */.pj)(whole);
-    const { code, prose } = style;
-    const { replay, verdict, enforcement, grounds } = (0,whole_page/* wholeHeadline */.WM)(whole, projects, style);
+    const { replay, verdict, grounds, notes } = (0,whole_page/* wholeTop */.Nn)(whole, projects, style);
     const next = whole.replay === undefined || whole.nextStep === '' ? '' : `Next: ${whole.nextStep}`;
     return [
-        [replay, (0,text_text/* plainSentence */.Gx)(verdict), enforcement, grounds, next].filter(Boolean),
+        [replay, (0,text_text/* plainSentence */.Gx)(verdict), grounds, next].filter(Boolean),
         projectLines(projects, style, room),
         ...sections
             .filter((project) => !(0,whole_page/* isPlainPass */.CZ)(project))
-            .flatMap((project) => blocksOf(project, room, `Project ${code(project.project.name)}`)),
+            .flatMap((project) => blocksOf(project, room, `Project ${style.code(project.project.name)}`)),
         problemLines(whole),
-        [(0,text_projects/* otherProjectsLine */.xm)(whole, code), ...(0,page_top/* runNotes */.p1)(whole, { prose })].filter(Boolean).map((note) => `Note: ${note}`),
-        (0,text_text/* fewLines */.W4)((0,page_tables/* waiverLines */.uU)(whole), MOST_WAIVERS, 'waivers'),
+        notes.map((note) => `Note: ${note}`),
+        (0,text_text/* fewLines */.W4)((0,page_tables/* waiverLines */.uU)(whole), MOST_OF_A_LIST),
     ];
 }
 /** The facts that the verdict rests on, to be folded. Empty if the settings are wrong: then nothing is requested. Every line is harmless. */
@@ -553,40 +532,32 @@ function proofLines(report) {
     const style = (0,text_style/* plain */.pj)(report);
     // The whole names of rules that are shown above only by the end of their name.
     const names = (0,finding_rows/* findingRows */.d9)(report).rules.flatMap(({ rule }) => style.rule(rule) === style.wholeRule(rule) ? [] : [style.wholeRule(rule)]);
-    const details = (0,text_text/* fewLines */.W4)(names, MOST_LOGGED_ROWS, 'rules');
+    const details = (0,text_text/* fewLines */.W4)(names, MOST_OF_A_LIST);
     const rules = details.length === 0 ? [] : [{ label: 'Rules', text: 'by their whole names', details }];
-    const facts = [...(0,proof/* proofFacts */.c)(report, style, MOST_PROOFS), ...rules];
+    const facts = [...(0,proof/* proofFacts */.c)(report, style, MOST_OF_A_LIST), ...rules];
     return facts.flatMap((one) => [`${one.label}: ${one.text}`, ...one.details.map((detail) => INDENT + detail)]);
 }
 function conditionLines(report, room) {
     const conditions = (0,report_facts/* worstFirst */.md)(report.conditions);
     const columns = [
-        { title: 'RESULT', cell: resultText },
+        { title: 'RESULT', cell: report_facts/* resultText */.D6 },
         { title: 'CONDITION', cell: ({ name }) => name },
-        { title: 'LIMIT', isNumber: true, cell: ({ max }) => (0,policy/* limitText */.PW)(max) },
-        { title: 'FOUND', isNumber: true, cell: (condition) => (0,report_facts/* foundText */.iq)(report, condition) },
-        { title: 'NEW', isNumber: true, isShown: (0,report_facts/* isCompared */.uQ)(report), cell: (condition) => (0,report_facts/* newText */.SF)(report, condition) },
-        { title: 'WAIVED', isNumber: true, isShown: (0,report_facts/* canWaive */.Rq)(report), cell: (condition) => (0,report_facts/* waivedText */.W)(report, condition) },
+        ...(0,page_tables/* numberColumns */.Vd)(report).map((column) => ({ ...column, title: column.title.toUpperCase() })),
     ];
-    return cutTable(columns, conditions, { most: MOST_LOGGED_CONDITIONS, noun: 'conditions' }, room);
-}
-function resultText({ result, action }) {
-    if (result === 'broken')
-        return action === 'warn' ? 'warning' : 'broken';
-    return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
+    return cutTable(columns, conditions, room);
 }
 function problemLines({ problems }) {
     if (problems.length < 2)
         return [];
     const lines = problems.map((problem) => INDENT + problem);
-    return ['To correct:', ...(0,text_text/* fewLines */.W4)(lines, MOST_PROBLEMS, 'problems')];
+    return ['To correct:', ...(0,text_text/* fewLines */.W4)(lines, MOST_OF_A_LONG_LIST)];
 }
-function cutTable(columns, items, { most, noun }, room) {
+function cutTable(columns, items, room) {
     if (items.length === 0)
         return [];
-    return [...plainTable(columns, items.slice(0, most), room), ...(0,text_text/* moreLine */.g0)(items.length - most, noun)];
+    const shown = items.slice(0, MOST_OF_A_LONG_LIST);
+    return [...plainTable(columns, shown, room), ...(0,text_text/* moreLine */.g0)(items.length - shown.length)];
 }
-const MOST_LOGGED_PROJECTS = 100;
 function projectLines(projects, style, room) {
     const columns = [
         { title: 'VERDICT', cell: text_projects/* verdictText */.nt },
@@ -594,7 +565,7 @@ function projectLines(projects, style, room) {
         { title: 'ISSUES', isExtra: true, cell: text_projects/* issuesText */.gm },
         { title: 'WHAT BREAKS IT OR IS MISSING', cell: (project) => (0,text_projects/* whatText */.OO)(project, style) },
     ];
-    return cutTable(columns, projects, { most: MOST_LOGGED_PROJECTS, noun: 'projects' }, room);
+    return cutTable(columns, projects, room);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/gate/publish/usual-outputs.js
@@ -604,44 +575,34 @@ function projectLines(projects, style, room) {
 const jsonReport = (redact, writeFile) => ({
     what: 'The JSON report',
     async write(report) {
-        const { path, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
-        return path === undefined ? outcome : { ...outcome, reportPath: path };
+        const { path: reportPath, ...outcome } = await writeFile(redacted(renderJsonReport(report), redact));
+        return { ...outcome, reportPath };
     },
 });
 function* redacted(pieces, redact) {
     for (const piece of pieces)
         yield redact(piece);
 }
-/** The job summary. `writePage` gets a function that renders Markdown of at most so many bytes. */
 function jobSummary(redact, writePage) {
     return {
         what: 'The job summary',
         write: (report) => writePage((maxBytes) => redact((0,whole_page/* renderSummary */.Br)(report, { maxBytes }))),
     };
 }
-/** Verdict, what to do, broken conditions, all conditions and counts, fitted to the width of the terminal. */
-function logTables({ info }, room) {
+const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
+/** Verdict, what to do, broken conditions, all conditions and counts, fitted to the width of the terminal. The proof is folded below. */
+function logPages({ info, group }, room) {
     return {
-        what: 'The tables of the log',
+        what: 'The log',
         async write(report) {
             for (const line of renderConsole(report, room))
                 info(line);
-            return {};
-        },
-    };
-}
-const PROOF_TITLE = 'Proof: commit, scans, policy, times, requests';
-function logProof({ info, group }) {
-    return {
-        what: 'The proof in the log',
-        async write(report) {
-            const lines = renderConsoleProof(report);
-            if (lines.length === 0)
-                return {};
-            await group(PROOF_TITLE, async () => {
-                for (const line of lines)
-                    info(line);
-            });
+            const proof = renderConsoleProof(report);
+            if (proof.length > 0)
+                await group(PROOF_TITLE, async () => {
+                    for (const line of proof)
+                        info(line);
+                });
             return {};
         },
     };
@@ -649,6 +610,8 @@ function logProof({ info, group }) {
 
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var domain_ref = __webpack_require__(4927);
 ;// CONCATENATED MODULE: ./lib/src/report/json/outputs.js
@@ -662,8 +625,8 @@ var domain_ref = __webpack_require__(4927);
 
 const BYTES_AROUND_A_VALUE = 160;
 const NOTHING_COUNTED = { counts: {}, newTotal: undefined, waived: undefined };
-/** Every output, empty if nothing was read. At most 64 KiB in all: conditions that do not fit are left out, broken ones last. */
-function renderOutputs(whole, { reportPath, commentUrl }) {
+/** Every output, empty if nothing was read; `comment-url` always is, until the comment is written. At most 64 KiB in all: conditions that do not fit are left out, broken ones last. */
+function renderOutputs(whole, reportPath) {
     const report = (0,report_facts/* withoutUnread */.KU)(whole);
     const { verdict, commit, ref, requests } = report;
     // Issues that the index does not show yet must not be reported as 0.
@@ -684,17 +647,17 @@ function renderOutputs(whole, { reportPath, commentUrl }) {
         waived: numberText(waived),
         conditions: '',
         'report-path': (0,text_text/* visible */.RK)(reportPath),
-        'comment-url': (0,text_text/* visible */.RK)(commentUrl),
+        'comment-url': '',
         requests: String(requests.sent),
     };
     const used = Object.values(outputs).reduce((sum, value) => sum + Buffer.byteLength(value) + BYTES_AROUND_A_VALUE, 0);
-    return { ...outputs, conditions: conditionsText(report.conditions, limits/* MOST_OUTPUT_BYTES */.kw - used) };
+    const kept = keptConditions(report.conditions, limits/* MOST_OUTPUT_BYTES */.kw - used);
+    return {
+        outputs: { ...outputs, conditions: `[${kept.join(',')}]` },
+        conditionsLeftOut: report.conditions.length - kept.length,
+    };
 }
-function conditionsLeftOut(report, outputs) {
-    const kept = JSON.parse(outputs.conditions);
-    return report.conditions.length - (Array.isArray(kept) ? kept.length : 0);
-}
-function conditionsText(conditions, mostBytes) {
+function keptConditions(conditions, mostBytes) {
     const kept = new Map();
     let bytes = 2;
     for (const condition of (0,report_facts/* worstFirst */.md)(conditions)) {
@@ -706,7 +669,7 @@ function conditionsText(conditions, mostBytes) {
             break;
         kept.set(condition, text);
     }
-    return `[${conditions.flatMap((condition) => kept.get(condition) ?? []).join(',')}]`;
+    return conditions.flatMap((condition) => kept.get(condition) ?? []);
 }
 function numberText(count) {
     return count === undefined ? '' : String(count);
@@ -719,6 +682,10 @@ function conditionJson(condition) {
 
 // EXTERNAL MODULE: ./lib/src/domain/location/code-host.js
 var code_host = __webpack_require__(6110);
+// EXTERNAL MODULE: ./lib/src/domain/text/fit-units.js
+var fit_units = __webpack_require__(4593);
+// EXTERNAL MODULE: ./lib/src/report/text/reason-text.js
+var reason_text = __webpack_require__(1586);
 // EXTERNAL MODULE: ./lib/src/report/text/rule-names.js
 var rule_names = __webpack_require__(6659);
 ;// CONCATENATED MODULE: ./lib/src/report/log/annotations.js
@@ -733,38 +700,23 @@ var rule_names = __webpack_require__(6659);
 
 
 
+
 const MOST_ANNOTATED_RULES = 3;
 /** In code points. The part of a title after a project's name must be visible, too. */
 const MOST_OF_A_TITLED_NAME = 80;
-/** Worst first; the last one says how many are left out. Locations of findings take the remaining room. GitHub shows the files of the `checked` commit. */
+/** Locations of findings come last; GitHub shows the files of the `checked` commit. Projects take turns, so that each is named if there is room. */
 function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk, checked = report.commit ?? '') {
-    const all = allAnnotations(report, most, checked);
-    if (all.length <= most)
-        return all;
-    const rest = `And ${all.length - most + 1} more: see the job summary.`;
-    return [...all.slice(0, most - 1), annotation(all[most - 1].level, 'Findings Gate', rest)];
-}
-/** The first annotation of each project comes before the second of any, so that every project that did not pass is named if there is room. */
-function allAnnotations(report, most, checked) {
     const projects = (0,text_projects/* partsOf */.CI)(report);
-    const named = (project) => (each) => ofProject(each, project);
-    const expired = (0,page_top/* expiredNote */.IC)(report);
-    const notes = [
-        ...(expired === '' ? [] : [annotation('warning', 'Findings Gate: waivers', expired)]),
-        ...((0,page_top/* isChanged */.Hq)(report.policy) ? [annotation('notice', 'Findings Gate: policy', page_top/* POLICY_CHANGED */.qA)] : []),
-    ];
-    const verdicts = projects.map((project) => verdictAnnotations(project).map(named(project)));
+    const verdicts = projects.map((project) => verdictAnnotations(project).map((each) => ofProject(each, project)));
     const longest = Math.max(...verdicts.map(({ length }) => length));
-    const verdict = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
-    let room = most - verdict.length - notes.length;
-    const placed = projects.filter((project) => locationAnnotations(project, 1, checked).length > 0);
-    const places = placed.flatMap((project, index) => {
-        const share = Math.ceil(room / (placed.length - index));
-        const shown = locationAnnotations(project, share, checked).map(named(project));
-        room -= shown.length;
-        return shown;
-    });
-    return [...verdict, ...places, ...notes];
+    const inTurns = Array.from({ length: longest }, (_, turn) => verdicts.flatMap((each) => each[turn] ?? [])).flat();
+    const located = projects.flatMap((project) => annotatedLocations(project, checked));
+    const all = [...inTurns, ...located.slice(0, most).map(locationAnnotation)];
+    const left = inTurns.length + located.length - most;
+    if (left <= 0)
+        return all;
+    const last = all[most - 1];
+    return [...all.slice(0, most - 1), { ...last, message: `${last.message} And ${left} more: see the job summary.` }];
 }
 function ofProject(unnamed, { project }) {
     if (project === undefined)
@@ -779,7 +731,7 @@ function verdictAnnotations(report) {
     const warned = (0,report_facts/* warnings */.AR)(report).map((condition) => conditionAnnotation(report, condition, 'warning'));
     if (verdict.word === 'inconclusive') {
         const title = `Findings Gate is inconclusive: ${(0,reason_text/* missingText */.qq)(report)} (${verdict.reason})`;
-        const said = (0,text_text/* joined */.oR)([(0,text_text/* plainSentence */.Gx)(verdict.message), (0,reason_text/* whoActs */.Q_)(report), report.nextStep]);
+        const said = (0,text_text/* joined */.oR)([(0,text_text/* plainSentence */.Gx)(verdict.message), (0,page_top/* whatToDo */.H6)(report, (0,text_style/* plain */.pj)(report))]);
         return [annotation(level, title, said), ...warned];
     }
     return [...(0,report_facts/* blockingConditions */.a8)(report).map((condition) => conditionAnnotation(report, condition, level)), ...warned];
@@ -790,28 +742,24 @@ function conditionAnnotation(report, condition, level) {
 }
 function annotations_rulesText(report, condition) {
     const { rules, rulesInAll } = condition;
-    const named = rules
-        .slice(0, MOST_ANNOTATED_RULES)
-        .map((rule) => `${(0,text_text/* clean */.uH)((0,rule_names/* ruleName */.oF)(rule))} (${(0,report_facts/* atLeast */.jZ)((0,report_facts/* boundOf */.s0)(report, condition))}${rule.issues})`);
-    const left = rulesInAll - named.length;
-    return `: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ')}`;
+    const bound = (0,report_facts/* atLeast */.jZ)((0,report_facts/* boundOf */.s0)(report, condition));
+    const nameOf = (rule) => `${(0,text_text/* clean */.uH)((0,rule_names/* ruleName */.oF)(rule))} (${bound}${rule.issues})`;
+    return `: ${(0,text_text/* fewOf */.sZ)(rules, MOST_ANNOTATED_RULES, nameOf, rulesInAll)}`;
 }
-/** An annotation for each location of the report's rows that is in the `checked` commit; the last one says how many are left out. */
-function locationAnnotations(report, most, checked) {
-    const all = (0,finding_rows/* findingRows */.d9)(report).rows.flatMap((row) => row.places.flatMap((location) => {
+/** The locations of the report's rows that are in the `checked` commit. */
+function annotatedLocations(report, checked) {
+    return (0,finding_rows/* findingRows */.d9)(report).rows.flatMap((row) => row.places.flatMap((location) => {
         const at = location.commit === checked ? annotatedLines(location) : undefined;
-        return at === undefined ? [] : [{ row, at }];
+        return at === undefined ? [] : [{ report, row, at }];
     }));
+}
+function locationAnnotation({ report, row, at }) {
     const style = (0,text_style/* plain */.pj)(report);
-    return all.slice(0, Math.max(0, most)).map(({ row, at }, index) => {
-        const left = index === most - 1 ? all.length - most : 0;
-        const rest = left === 0 ? '' : ` And ${left} more ${left === 1 ? 'location' : 'locations'}: see the job summary.`;
-        const facts = (0,row_text/* rowFacts */.gW)(row, report, { ...style, rule: () => '' }).filter((fact) => fact !== '');
-        const what = (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
-        const said = `${(0,text_text/* plainSentence */.Gx)(`${(0,row_text/* severityText */.pA)(row, report)}: ${what}`)}${rest}`;
-        const level = row.isBlocking && !(0,report_facts/* isUnenforced */.QR)(report) ? 'error' : 'warning';
-        return { ...annotation(level, `Findings Gate: ${style.rule(row.rule)}`, said), at };
-    });
+    const facts = (0,row_text/* rowFacts */.gW)(row, { ...style, rule: () => '' }).filter((fact) => fact !== '');
+    const what = (0,text_text/* joined */.oR)([(0,row_text/* whatText */.OO)(row, style), facts.length === 0 ? '' : `(${facts.join(', ')})`]);
+    const said = (0,text_text/* plainSentence */.Gx)(`${(0,row_text/* severityText */.pA)(row, report)}: ${what}`);
+    const level = row.isBlocking && !(0,report_facts/* isUnenforced */.QR)(report) ? 'error' : 'warning';
+    return ofProject({ ...annotation(level, `Findings Gate: ${style.rule(row.rule)}`, said), at }, report);
 }
 const MOST_OF_A_TITLE = 200;
 /** The runner reads lines as 32-bit integers. */
@@ -830,7 +778,7 @@ function annotatedLines({ filePath: file, line, endLine }) {
     return { file, startLine: line, ...(isRange ? { endLine } : {}) };
 }
 function fitted(text, most) {
-    return (0,text_text/* fitUnits */.zW)((0,text_text/* breakCommands */.ix)((0,text_text/* clean */.uH)(text, most)), most);
+    return (0,fit_units/* fitUnits */.z)((0,text_text/* breakCommands */.ix)((0,text_text/* clean */.uH)(text, most)), most);
 }
 
 // EXTERNAL MODULE: ./lib/src/action/asked-files.js + 1 modules
@@ -851,44 +799,29 @@ function actionPublication(options) {
             options.log.annotate(level, title, message, at);
     });
 }
-function outputsOf(ready, { env, redact, log, signal, audit }) {
+function outputsOf(ready, { env, redact, log, audit }) {
     const commentUrl = {
         what: 'The output comment-url',
         write: (_report, { commentUrl: url = '' }) => (0,workflow_files/* writeOutputs */.Kn)(env, { 'comment-url': redact(url) }),
     };
     return [
-        logTables(log),
-        logProof(log),
+        logPages(log),
         jsonReport(redact, async (json) => (0,workflow_files/* writeReport */.u5)(env, ready?.inputs.reportPath ?? (await (0,asked_files/* askedReport */.N)(env)), json)),
         stepOutputs(redact, env),
         ...(ready?.inputs.summary === false ? [] : [jobSummary(redact, (render) => (0,workflow_files/* writeSummary */.Sy)(env, render))]),
-        // The runner gives a stopped run a few seconds: enough to write its files, not for many requests to GitHub.
-        ...(ready?.github.outputs({ isHurried: signal.aborted }) ?? []),
+        ...(ready?.github.outputs() ?? []),
         commentUrl,
-        ...auditOutputs(ready, env, redact, audit),
+        ...(ready && audit ? auditOutputs(ready, audit, redact, (...file) => (0,workflow_files/* writeAsked */.KG)(env, ...file)) : []),
     ];
-}
-function auditOutputs(ready, env, redact, load) {
-    if (ready === undefined || load === undefined)
-        return [];
-    const { record, inputs } = ready;
-    const { recordPath, attestationPath } = inputs;
-    const forms = [];
-    if (record !== undefined && recordPath !== undefined)
-        forms.push(record(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'record', recordPath, text)));
-    if (attestationPath !== undefined)
-        forms.push(attestationFile(load, inputs)(redact, (text) => (0,workflow_files/* writeAsked */.KG)(env, 'attestation', attestationPath, text)));
-    return forms;
 }
 function stepOutputs(redact, env) {
     return {
         what: 'The outputs',
         async write(report, { reportPath = '' }) {
-            const all = renderOutputs(report, { reportPath, commentUrl: '' });
-            const { 'comment-url': _later, ...outputs } = all;
-            const redacted = Object.entries(outputs).map(([name, value]) => [name, redact(value)]);
+            const { outputs, conditionsLeftOut: left } = renderOutputs(report, reportPath);
+            const { 'comment-url': _later, ...others } = outputs;
+            const redacted = Object.entries(others).map(([name, value]) => [name, redact(value)]);
             const outcome = await (0,workflow_files/* writeOutputs */.Kn)(env, Object.fromEntries(redacted));
-            const left = conditionsLeftOut(report, all);
             if (left === 0)
                 return outcome;
             const notice = `${left} conditions did not fit into the output conditions; the JSON report has them all.`;
@@ -1070,15 +1003,14 @@ async function writeSummary(env, render) {
 }
 /** Writes the whole file or none: to `path`, or to a new file in the runner's temporary folder. Returns its path. */
 async function writeReport(env, path, json) {
-    const folder = env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)();
-    const target = path === undefined ? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`) : inWorkspace(env, path);
-    const { warning } = await (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(target, json, (code) => `The JSON report was not written: ${code} at report-path.`);
+    const target = inWorkspace(env, path ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(env.RUNNER_TEMP || (0,node_os__WEBPACK_IMPORTED_MODULE_1__.tmpdir)(), `findings-gate-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}.json`));
+    const { warning } = await writeAsked(env, 'report', target, json);
     return warning === undefined ? { path: target } : { warning };
 }
 function writeAsked(env, what, path, text) {
-    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, (code) => `The ${what} was not written: ${code} at ${what}-path.`);
+    const warningFor = (code) => `The ${what} was not written: ${code} at ${what}-path.`;
+    return (0,_gate_process_whole_file_js__WEBPACK_IMPORTED_MODULE_3__/* .writeWholeFile */ .R0)(inWorkspace(env, path), text, warningFor);
 }
-/** The absolute path of a setting: a relative one begins in the workspace. */
 function inWorkspace(env, path) {
     return (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(env.GITHUB_WORKSPACE || '.', path);
 }
@@ -1135,10 +1067,7 @@ function isRepositoryPath(path) {
 }
 /** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 function encodedPath(path) {
-    return path.split('/').map(encoded).join('/');
-}
-function encoded(part) {
-    return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+    return path.split('/').map(_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .encoded */ .dS).join('/');
 }
 
 
@@ -1151,6 +1080,20 @@ function encoded(part) {
 /* harmony export */   h: () => (/* binding */ VALIDATIONS)
 /* harmony export */ });
 const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error', 'no-validator'];
+
+
+/***/ }),
+
+/***/ 4593:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ fitUnits)
+/* harmony export */ });
+/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
+function fitUnits(line, most) {
+    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
 
 
 /***/ }),
@@ -1317,39 +1260,6 @@ function codeOf(thrown) {
 
 /***/ }),
 
-/***/ 1417:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   s: () => (/* binding */ jsonText)
-/* harmony export */ });
-/* unused harmony export withoutLogCommands */
-/* harmony import */ var _text_redact_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3741);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
-
-
-const { rawJSON } = JSON;
-/** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
-function jsonText(value, indent) {
-    // Used instead of a replacer, which `JSON.stringify` would call for every member.
-    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
-    const json = JSON.stringify(plain, null, indent);
-    // The text is escaped in one pass, not line by line: a report has many lines. Its only bare line feeds separate these.
-    const shown = PLAIN_JSON.test(json)
-        ? json
-        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .replaceInvisible */ .k6)(json, (character) => (character === '\n' ? character : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_1__/* .unitEscapes */ .Ph)(character)));
-    return withoutLogCommands(shown);
-}
-/** Returns JSON that means the same to every reader, without the commands that Azure Pipelines and TeamCity obey anywhere in a line. */
-function withoutLogCommands(json) {
-    return json.includes('##') ? json.replace(/##([a-z]*\[)/gi, '#\\u0023$1') : json;
-}
-/** Printable ASCII and line feeds. Most texts match, and this test is much faster than the search for invisible characters. */
-const PLAIN_JSON = /^[\n -~]*$/;
-
-
-/***/ }),
-
 /***/ 8965:
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
@@ -1410,7 +1320,6 @@ function orAbsent(of) {
     const write = (given) => (given === undefined ? undefined : of.write(given));
     return { write, form: { kind: 'or-absent', of: of.form } };
 }
-/** Members with these names, all of one form. */
 function each(names, form) {
     return Object.fromEntries(names.map((name) => [name, form]));
 }
@@ -1498,11 +1407,10 @@ const rule = {
     severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC)),
     issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
     issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
     url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
-const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'epss']);
 const conditionRule = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
@@ -1689,12 +1597,12 @@ const REPORT_MEMBERS = {
 /* harmony export */ });
 /* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(1056);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
-/* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(2688);
-/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(5097);
-/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1586);
-/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(7519);
-/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
-/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
+/* harmony import */ var _domain_text_fit_units_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(4593);
+/* harmony import */ var _text_projects_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(5097);
+/* harmony import */ var _text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1586);
+/* harmony import */ var _text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(7519);
+/* harmony import */ var _text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
+/* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
 
 
 
@@ -1708,20 +1616,20 @@ const MOST_OF_THE_TEXT = 600;
 function renderFinalLine(report) {
     const { verdict, repository, commit, ref, requests, times } = report;
     // With several projects, this is the scan of the first, which has the verdict of the run.
-    const { scans } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(report)[0];
+    const { scans } = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report)[0];
     const word = verdict.word.toUpperCase();
     const reason = verdict.reason === undefined ? '' : ` ${verdict.reason}`;
-    const unenforced = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isUnenforced */ .QR)(report) ? ' (not enforced)' : '';
+    const unenforced = (0,_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isUnenforced */ .QR)(report) ? ' (not enforced)' : '';
     const subject = `${field(repository)}@${field(commit?.slice(0, 12))}`;
     const figures = `ref=${field(ref)} scan=${field(scans[0]?.id)} requests=${requests.sent} seconds=${times.seconds.toFixed(1)}`;
-    const text = `${(0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_4__/* .replayPrefix */ .yh)(report)}${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .logLine */ .BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
+    const text = `${(0,_text_replay_text_js__WEBPACK_IMPORTED_MODULE_3__/* .replayPrefix */ .yh)(report)}${(0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(verdict.message, MOST_OF_THE_TEXT)}${judgedText(report)}`;
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .logLine */ .BP)(`gate: ${word}${reason} - ${text}${unenforced} [${subject} ${figures}]`);
 }
 /** A pass is about these products only. Each of several projects may have been scanned for other ones. */
 function judgedText(report) {
     if (report.verdict.word !== 'pass')
         return '';
-    const judged = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_2__/* .partsOf */ .CI)(report).map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .judgedProducts */ .gj);
+    const judged = (0,_text_projects_js__WEBPACK_IMPORTED_MODULE_1__/* .partsOf */ .CI)(report).map(_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .judgedProducts */ .gj);
     const texts = _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.flatMap((product) => {
         const times = judged.filter((products) => products.includes(product)).length;
         if (times === 0)
@@ -1731,23 +1639,16 @@ function judgedText(report) {
     return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
 }
 /** Makes the text one word, so that a program can read the figures; `-` if it is not known. */
-function field(text) {
-    return text === undefined || text === ''
-        ? '-'
-        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+function field(text = '') {
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character)) || '-';
 }
-/**
- * Says of an inconclusive verdict what is missing and who can act, and of several projects how many have which verdict: there is no room for more.
- * Counted in UTF-16 units, at least as many as characters.
- */
+/** Says of an inconclusive verdict what is missing. Counted in UTF-16 units, at least as many as characters. */
 function statusDescription(report) {
     const { verdict, projects } = report;
-    const { word, reason, detail, message } = verdict;
+    const { word, reason, message } = verdict;
     const known = reason === undefined ? '' : ` (${reason})`;
-    const text = word === 'inconclusive' && projects === undefined
-        ? `${word}: ${(0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .missingText */ .qq)(report)}; ${_text_reason_text_js__WEBPACK_IMPORTED_MODULE_3__/* .WHO_ACTS_SHORT */ .wp[(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_1__/* .rowOf */ .OB)(reason, detail).actor]}${known}`
-        : `${word}${known}: ${message}`;
-    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .fitUnits */ .zW)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(text, _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_STATUS_CHARACTERS */ .I6), _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_STATUS_CHARACTERS */ .I6);
+    const text = word === 'inconclusive' && projects === undefined ? (0,_text_reason_text_js__WEBPACK_IMPORTED_MODULE_2__/* .missingText */ .qq)(report) : message;
+    return (0,_domain_text_fit_units_js__WEBPACK_IMPORTED_MODULE_6__/* .fitUnits */ .z)((0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(`${word}${known}: ${text}`, _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_STATUS_CHARACTERS */ .I6), _domain_limits_js__WEBPACK_IMPORTED_MODULE_7__/* .MOST_STATUS_CHARACTERS */ .I6);
 }
 
 
@@ -1758,15 +1659,13 @@ function statusDescription(report) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   KY: () => (/* binding */ otherProjectsText),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
-/* harmony export */   jX: () => (/* binding */ withSums),
-/* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   xm: () => (/* binding */ otherProjectsLine)
+/* harmony export */   nt: () => (/* binding */ verdictText)
 /* harmony export */ });
-/* unused harmony export otherProjectsText */
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
@@ -1779,7 +1678,7 @@ const PROJECTS_IN_A_SENTENCE = 5;
 function partsOf(report) {
     return report.projects ?? [report];
 }
-function namesText(projects, code) {
+function namesText(projects, code = (text) => text) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
 }
 function verdictText(project) {
@@ -1795,19 +1694,8 @@ function whatText(project, { prose, code }) {
         return prose(verdict.message);
     return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
-/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 function issuesText(project) {
-    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
-        return 'not read';
-    const known = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
-        column,
-        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
-    }));
-    const reported = known
-        .filter(({ text }) => text !== '' && text !== '0')
-        .map(({ column, text }) => `${text} ${column}`);
-    const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project) ? (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countsText */ .WN)(project, _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP) || '0' : 'not read';
 }
 /** Splits a report into the whole, which has the facts of the run or of all projects, and the projects without these, the worst first. */
 function sectionsOf(report, projects) {
@@ -1829,36 +1717,14 @@ function sectionsOf(report, projects) {
         })),
     };
 }
-/** Sums over the projects. An unknown count of one project is not 0: the sum is then a lower bound. */
-function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
-    const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
-    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => {
-        return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
-    });
-    const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
-    return {
-        ...report,
-        // If projects differ in whether their baseline was scanned, the section of each says so.
-        baseline: wereScanned.size > 1 ? undefined : report.baseline,
-        countsAre: isExact ? 'exact' : 'at-least',
-        counts: { ...report.counts, ...Object.fromEntries(sums) },
-    };
-}
 const MOST_OTHERS_NAMED = 10;
 /** Names the projects that are not judged; empty if none is known. `code` makes a name harmless. */
 function otherProjectsText({ otherProjects }, code) {
     if (otherProjects.length === 0)
         return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
-    const what = otherProjects.length === 1 ? 'another project' : 'other projects';
-    return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
-}
-function otherProjectsLine(report, code) {
-    const text = otherProjectsText(report, code);
-    return text === ''
-        ? ''
-        : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, (one) => `${code(one.name)} (project ${one.repositoryId})`);
+    const [what, needs] = otherProjects.length === 1 ? ['another project', 'It needs'] : ['other projects', 'Each needs'];
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit. ${needs} a gate of its own.`;
 }
 
 
@@ -1883,14 +1749,13 @@ function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .
         return '';
     const { digest, startedAtMs, run, given } = replay;
     const link = run === undefined ? '' : `, ${name(run)}`;
-    return [
-        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
-        `${thenAndNow(replay, name)}.`,
-        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
-        ...(given.length === 0 && hasTurned(replay)
-            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
-            : []),
-    ].join(' ');
+    const about = `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`;
+    const decided = `${about} ${thenAndNow(replay, name)}.`;
+    if (given.length > 0)
+        return `${decided} Replaced: ${given.map((one) => name(one)).join(', ')}.`;
+    if (!hasTurned(replay))
+        return decided;
+    return `${decided} No setting was replaced: this version of the gate decides differently, or the record was changed.`;
 }
 function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
     if (replay === undefined)
@@ -1902,20 +1767,15 @@ function hasTurned({ was, now }) {
     return !isSame || JSON.stringify(was.brokenBy) !== JSON.stringify(now.brokenBy);
 }
 function thenAndNow({ was, now }, name) {
-    const after = `${decidedText(now, name)}${byText(now, name, ', ')}`;
     if (!hasTurned({ was, now }))
-        return `Then and now ${after}`;
+        return `Then and now ${decidedText(now, name)}`;
     const isSameWord = was.verdict === now.verdict && was.exitCode !== now.exitCode;
-    const [exitThen, exitNow] = [was, now].map(({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : ''));
-    const by = byText(was, name, '');
-    const before = `${decidedText(was, name)}${by === '' ? '' : ` (${by})`}`;
-    return `Then ${before}${exitThen}, now ${after}${exitNow}`;
+    const exitText = ({ exitCode }) => (isSameWord ? ` with exit code ${exitCode}` : '');
+    return `Then ${decidedText(was, name)}${exitText(was)}, now ${decidedText(now, name)}${exitText(now)}`;
 }
-function decidedText({ verdict, reason }, name) {
-    return reason === undefined ? verdict : `${verdict} (${name(reason)})`;
-}
-function byText({ brokenBy }, name, before) {
-    return brokenBy.length === 0 ? '' : `${before}by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
+function decidedText({ verdict, reason, brokenBy }, name) {
+    const word = reason === undefined ? verdict : `${verdict} (${name(reason)})`;
+    return brokenBy.length === 0 ? word : `${word}, by ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .fewOf */ .sZ)(brokenBy, MOST_BREAKERS, name)}`;
 }
 
 

@@ -52,40 +52,7 @@ function isRepositoryPath(path) {
 }
 /** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 function encodedPath(path) {
-    return path.split('/').map(encoded).join('/');
-}
-function encoded(part) {
-    return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
-}
-
-
-/***/ }),
-
-/***/ 2343:
-/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-
-/* harmony export */ __webpack_require__.d(__webpack_exports__, {
-/* harmony export */   e: () => (/* binding */ createSlots)
-/* harmony export */ });
-function createSlots(atOnce) {
-    let free = atOnce;
-    const waiting = [];
-    return async (work) => {
-        if (free > 0)
-            free -= 1;
-        else
-            await new Promise((resolve) => waiting.push(resolve));
-        try {
-            return await work();
-        }
-        finally {
-            const next = waiting.shift();
-            if (next === undefined)
-                free += 1;
-            else
-                next();
-        }
-    };
+    return path.split('/').map(_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .encoded */ .dS).join('/');
 }
 
 
@@ -110,9 +77,13 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
     const finishBy = later(monotonicStart, waitTimeoutMs);
     return {
         monotonicStart,
+        /** How long after the start a scan may appear, in milliseconds. Never longer than `waitMs`. */
         discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+        /** How long after the start the gate waits for scans, in milliseconds. */
         waitMs: waitTimeoutMs,
+        /** When `waitMs` is over: polling ends, and so does the wait for issues if none is found (unless the scan ended less than 30 s ago). */
         finishBy,
+        /** When the wait for a steady number of issues ends, so that there is time to read them again. */
         settleBy: later(finishBy, SETTLES_FOR_MS),
         readBy: later(finishBy, READS_FOR_MS),
     };
@@ -133,13 +104,12 @@ __webpack_require__.r(__webpack_exports__);
 /* harmony export */   commitOfLocation: () => (/* binding */ commitOfLocation),
 /* harmony export */   withLocations: () => (/* binding */ withLocations)
 /* harmony export */ });
-/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(1056);
-/* harmony import */ var _domain_location_code_host_js__WEBPACK_IMPORTED_MODULE_7__ = __webpack_require__(6110);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1056);
+/* harmony import */ var _domain_location_code_host_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(6110);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
 /* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
-/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(2623);
-/* harmony import */ var _domain_work_slots_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2343);
-/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(3689);
+/* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2623);
+/* harmony import */ var _domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3689);
 /* harmony import */ var _outcome_whole_report_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(1444);
 
 
@@ -148,15 +118,12 @@ __webpack_require__.r(__webpack_exports__);
 
 
 
-
-const PROJECTS_AT_ONCE = 8;
 /** Changes only `places` and `requests`. Does not ask for a rule whose id contains a secret. Never throws. */
 async function withLocations(report, run, redact) {
     const { projects, requests } = report;
     if (projects === undefined)
         return withOwnLocations(report, run, redact);
-    const inSlot = (0,_domain_work_slots_js__WEBPACK_IMPORTED_MODULE_3__/* .createSlots */ .e)(PROJECTS_AT_ONCE);
-    const explained = await Promise.all(projects.map((one) => inSlot(() => withOwnLocations(one, run, redact))));
+    const explained = await Promise.all(projects.map((one) => withOwnLocations(one, run, redact)));
     const further = (name) => explained.reduce((sum, one, at) => sum + one.requests[name] - projects[at].requests[name], 0);
     return {
         ...report,
@@ -178,13 +145,13 @@ async function withOwnLocations(report, run, redact) {
             run.places.open(),
         ]);
         const { clock, signal, monotonicStart } = run.world;
-        const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_4__/* .LONGEST_LOCATIONS_MS */ .Vj, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_5__/* .deadlinesOf */ .b0)(run.inputs, monotonicStart).readBy - clock.now());
+        const limitMs = Math.min(_domain_limits_js__WEBPACK_IMPORTED_MODULE_3__/* .LONGEST_LOCATIONS_MS */ .Vj, (0,_domain_work_time_js__WEBPACK_IMPORTED_MODULE_4__/* .deadlinesOf */ .b0)(run.inputs, monotonicStart).readBy - clock.now());
         if (limitMs <= 0)
             return without(report, 'the time of the run is over');
         const { mostPages } = run.places;
         const { pages, ...read } = await readLocations(search, { reader, clock, signal, limitMs, mostPages });
         const { planned, sent } = report.requests;
-        const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_6__/* .rulePages */ .$)(report.links.platform);
+        const pageOf = (0,_domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_5__/* .rulePages */ .$)(report.links.platform);
         const found = read.found.map((location) => ({
             ...location,
             isNew: report.scans.some(({ id, decides }) => decides.length > 0 && id === location.firstSeenScan),
@@ -205,7 +172,7 @@ async function withOwnLocations(report, run, redact) {
 function linesOf(location, { scans }, { code }, redact) {
     const commit = commitOfLocation(location, scans);
     const isSafe = location.filePath !== undefined && redact(location.filePath) === location.filePath;
-    return { commit, url: code === undefined || !isSafe ? undefined : (0,_domain_location_code_host_js__WEBPACK_IMPORTED_MODULE_7__/* .codeAddress */ .as)(code, commit, location) };
+    return { commit, url: code === undefined || !isSafe ? undefined : (0,_domain_location_code_host_js__WEBPACK_IMPORTED_MODULE_6__/* .codeAddress */ .as)(code, commit, location) };
 }
 function without(report, missing) {
     return { ...report, places: report.places && { ...report.places, missing } };
@@ -238,15 +205,16 @@ function commitOfLocation({ ref, issueType }, scans) {
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8153);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(8617);
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2688);
-/* harmony import */ var _report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(6024);
-/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(1599);
+/* harmony import */ var _report_text_projects_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(5097);
+/* harmony import */ var _report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(6024);
+/* harmony import */ var _report_text_text_js__WEBPACK_IMPORTED_MODULE_6__ = __webpack_require__(1599);
 
 
 
 
 
 
-const MOST_PROJECT_NAMES = 5;
+
 /** Pure. The worst verdict and exit code win; counts are added up, and lists are joined. */
 function wholeReport(given, { otherProjects, notices }) {
     const projects = reportedApart(withoutJudged(given)).toSorted((one, other) => rankOf(one) - rankOf(other) || (keyOf(one) < keyOf(other) ? -1 : 1));
@@ -255,10 +223,9 @@ function wholeReport(given, { otherProjects, notices }) {
     return {
         ...first,
         projects,
-        verdict: wholeVerdict(worst.verdict, projects),
+        verdict: { ...worst.verdict, message: wholeMessage(projects) },
         nextStep: wholeStep(worst),
         exitCode: EXITS.find((code) => projects.some(({ exitCode }) => exitCode === code)),
-        isSoftened: worst.isSoftened,
         unscanned: _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => projects.some(({ unscanned }) => unscanned.includes(product))),
         indexGap: (0,_domain_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .sumOfGaps */ .Mh)(projects.flatMap(({ indexGap }) => indexGap ?? [])),
         triagedOut: undefined,
@@ -290,10 +257,10 @@ function keyOf({ project: { name, repositoryId = '' } }) {
 }
 /** Two projects may be shown under one name: the id distinguishes them. Nothing is cut before it is redacted. */
 function reportedApart(projects) {
-    const named = Map.groupBy(projects, ({ project }) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(project.name));
+    const named = Map.groupBy(projects, ({ project }) => (0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(project.name));
     return projects.map((one) => {
         const { name, repositoryId } = one.project;
-        if (named.get((0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(name)).length === 1 || repositoryId === undefined)
+        if (named.get((0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_6__/* .clean */ .uH)(name)).length === 1 || repositoryId === undefined)
             return one;
         return { ...one, project: { repositoryId, name: `${name} (${repositoryId})` } };
     });
@@ -306,28 +273,25 @@ function withoutJudged(projects) {
         otherProjects: one.otherProjects.filter(({ repositoryId }) => !judged.has(repositoryId)),
     }));
 }
-function wholeVerdict(worst, projects) {
-    const [one] = projects;
-    // The name comes last: at the beginning it could pass for a verdict.
-    return { ...worst, message: projects.length === 1 ? `${worst.message} (${one.project.name})` : sumUp(projects) };
-}
 /** `1 of 3 projects fails (api), 1 is not proven (web), 1 passes`. */
-function sumUp(projects) {
-    const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
+function wholeMessage(projects) {
     const { length } = projects;
+    // The name comes last: at the beginning it could pass for a verdict.
+    if (length === 1)
+        return `${projects[0].verdict.message} (${projects[0].project.name})`;
+    const ofWord = Map.groupBy(projects, ({ verdict }) => verdict.word);
     if (ofWord.get('pass')?.length === length) {
-        const open = projects.filter(_report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isPassWhereNothingBlocks */ .OP);
-        const names = open.length === length ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewOf */ .sZ)(open, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
+        const open = projects.filter(_report_text_report_facts_js__WEBPACK_IMPORTED_MODULE_5__/* .isPassWhereNothingBlocks */ .OP);
+        const names = open.length === length ? '' : ` (${(0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .namesText */ .cb)(open)})`;
         return `all ${length} projects pass${open.length === 0 ? '' : `; nothing blocks${names}`}`;
     }
-    const parts = WORDS.flatMap(([word, one, several]) => {
-        const some = ofWord.get(word) ?? [];
-        const names = word === 'pass' ? '' : ` (${(0,_report_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .fewOf */ .sZ)(some, MOST_PROJECT_NAMES, ({ project }) => project.name)})`;
-        return some.length === 0 ? [] : { count: some.length, words: `${some.length === 1 ? one : several}${names}` };
+    const parts = WORDS.filter(([word]) => ofWord.has(word)).map(([word, one, several], index) => {
+        const some = ofWord.get(word);
+        const ofAll = index === 0 ? ` of ${length} projects` : '';
+        const names = word === 'pass' ? '' : ` (${(0,_report_text_projects_js__WEBPACK_IMPORTED_MODULE_4__/* .namesText */ .cb)(some)})`;
+        return `${some.length}${ofAll} ${some.length === 1 ? one : several}${names}`;
     });
-    return parts
-        .map(({ count, words }, index) => `${count}${index === 0 ? ` of ${length} projects` : ''} ${words}`)
-        .join(', ');
+    return parts.join(', ');
 }
 const WORDS = [
     ['fail', 'fails', 'fail'],
@@ -371,7 +335,6 @@ function countsInAll(projects) {
         fixedTotal: sumIfAll(projects.map(({ fixedTotal }) => fixedTotal)),
     };
 }
-/** Rules that break a condition in any project come before all others. */
 function rulesOfAll(projects) {
     const breaking = projects.flatMap(({ rules, breakingRules }) => rules.slice(0, breakingRules));
     const others = projects.flatMap(({ rules, breakingRules }) => rules.slice(breakingRules));
@@ -389,11 +352,7 @@ function waiversOfAll(projects) {
     return first.map((waiver, at) => {
         const alike = judged.map((waivers) => waivers[at] ?? waiver);
         const used = alike.find(({ state }) => state !== 'unused') ?? waiver;
-        return {
-            ...used,
-            issues: alike.reduce((sum, { issues }) => sum + issues, 0n),
-            excess: alike.reduce((sum, { excess }) => sum + excess, 0n),
-        };
+        return { ...used, issues: alike.reduce((sum, { issues }) => sum + issues, 0n) };
     });
 }
 function locationsOfAll(projects) {
@@ -407,6 +366,82 @@ function locationsOfAll(projects) {
         areAll: all.every(({ areAll }) => areAll),
         missing: all.find(({ missing }) => missing !== undefined)?.missing,
     };
+}
+
+
+/***/ }),
+
+/***/ 5097:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   KY: () => (/* binding */ otherProjectsText),
+/* harmony export */   Ks: () => (/* binding */ sectionsOf),
+/* harmony export */   OO: () => (/* binding */ whatText),
+/* harmony export */   cb: () => (/* binding */ namesText),
+/* harmony export */   gm: () => (/* binding */ issuesText),
+/* harmony export */   nt: () => (/* binding */ verdictText)
+/* harmony export */ });
+/* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
+/* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(1599);
+
+
+
+
+const PROJECTS_IN_A_SENTENCE = 5;
+function partsOf(report) {
+    return report.projects ?? [report];
+}
+function namesText(projects, code = (text) => text) {
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
+}
+function verdictText(project) {
+    const { word } = project.verdict;
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isUnenforced */ .QR)(project) ? `${word} (not enforced)` : word;
+}
+/** Says what breaks a project, what is missing for its verdict, or why it passes. `prose` makes a sentence with quotes harmless, `code` a name. */
+function whatText(project, { prose, code }) {
+    const { verdict, unscanned } = project;
+    if (verdict.word === 'inconclusive')
+        return `${(0,_reason_text_js__WEBPACK_IMPORTED_MODULE_1__/* .missingText */ .qq)(project)} (${code(verdict.reason)})`;
+    if (verdict.word === 'fail')
+        return prose(verdict.message);
+    return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
+}
+function issuesText(project) {
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project) ? (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countsText */ .WN)(project, _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP) || '0' : 'not read';
+}
+/** Splits a report into the whole, which has the facts of the run or of all projects, and the projects without these, the worst first. */
+function sectionsOf(report, projects) {
+    const ofTheRun = new Set(report.notices);
+    const ofProjects = new Set(projects.flatMap(({ project, notices }) => notices.map((one) => `${project.name}: ${one}`)));
+    return {
+        whole: { ...report, notices: report.notices.filter((notice) => !ofProjects.has(notice)) },
+        sections: projects.map((project) => ({
+            ...project,
+            otherProjects: [],
+            // Requests are counted for the run: projects share many of them.
+            requests: report.requests,
+            problems: [],
+            notices: project.notices.filter((notice) => !ofTheRun.has(notice)),
+            // A waiver is unused only if no project uses it. The whole says so.
+            waivers: project.waivers.map((one) => (one.state === 'unused' ? { ...one, state: 'active' } : one)),
+            // The next step after a replay belongs to the whole.
+            nextStep: report.replay === undefined ? project.nextStep : '',
+        })),
+    };
+}
+const MOST_OTHERS_NAMED = 10;
+/** Names the projects that are not judged; empty if none is known. `code` makes a name harmless. */
+function otherProjectsText({ otherProjects }, code) {
+    if (otherProjects.length === 0)
+        return '';
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, (one) => `${code(one.name)} (project ${one.repositoryId})`);
+    const [what, needs] = otherProjects.length === 1 ? ['another project', 'It needs'] : ['other projects', 'Each needs'];
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit. ${needs} a gate of its own.`;
 }
 
 

@@ -52,10 +52,7 @@ function isRepositoryPath(path) {
 }
 /** The path for an address: each part is percent-encoded, so none can be a scheme, a query or a fragment. */
 function encodedPath(path) {
-    return path.split('/').map(encoded).join('/');
-}
-function encoded(part) {
-    return encodeURIComponent(part).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+    return path.split('/').map(_rule_page_address_js__WEBPACK_IMPORTED_MODULE_0__/* .encoded */ .dS).join('/');
 }
 
 
@@ -83,11 +80,10 @@ const VALIDATIONS = ['confirmed-valid', 'confirmed-invalid', 'validation-error',
 /* harmony import */ var _text_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1599);
 
 
-const { rawJSON } = JSON;
 /** Integers keep their digits, unseen characters are escaped, and a log that prints the text contains no command such as `##[name]` or `##vso[…]`. */
 function jsonText(value, indent) {
     // Used instead of a replacer, which `JSON.stringify` would call for every member.
-    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? rawJSON(String(leaf)) : leaf));
+    const plain = (0,_text_redact_js__WEBPACK_IMPORTED_MODULE_0__/* .mapLeaves */ .Lh)(value, (leaf) => (typeof leaf === 'bigint' ? JSON.rawJSON(String(leaf)) : leaf));
     const json = JSON.stringify(plain, null, indent);
     // The text is escaped in one pass, not line by line: a report has many lines. Its only bare line feeds separate these.
     const shown = PLAIN_JSON.test(json)
@@ -165,7 +161,6 @@ function orAbsent(of) {
     const write = (given) => (given === undefined ? undefined : of.write(given));
     return { write, form: { kind: 'or-absent', of: of.form } };
 }
-/** Members with these names, all of one form. */
 function each(names, form) {
     return Object.fromEntries(names.map((name) => [name, form]));
 }
@@ -253,11 +248,10 @@ const rule = {
     severity: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)((0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .oneOf */ .yL)(_domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .SEVERITIES */ .oC)),
     issues: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9,
     issuesAtBaseline: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .count */ .U9),
-    waivedUntil: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
     epss: _member_js__WEBPACK_IMPORTED_MODULE_4__/* .share */ .uM,
     url: (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .orNull */ .Xd)(_member_js__WEBPACK_IMPORTED_MODULE_4__/* .text */ .Qq),
 };
-const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'waivedUntil', 'epss']);
+const fixedRule = (0,_member_js__WEBPACK_IMPORTED_MODULE_4__/* .without */ .FF)(rule, ['issuesAtBaseline', 'epss']);
 const conditionRule = {
     ruleId: rule.ruleId,
     rulePath: rule.rulePath,
@@ -440,15 +434,13 @@ const REPORT_MEMBERS = {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   CI: () => (/* binding */ partsOf),
+/* harmony export */   KY: () => (/* binding */ otherProjectsText),
 /* harmony export */   Ks: () => (/* binding */ sectionsOf),
 /* harmony export */   OO: () => (/* binding */ whatText),
 /* harmony export */   cb: () => (/* binding */ namesText),
 /* harmony export */   gm: () => (/* binding */ issuesText),
-/* harmony export */   jX: () => (/* binding */ withSums),
-/* harmony export */   nt: () => (/* binding */ verdictText),
-/* harmony export */   xm: () => (/* binding */ otherProjectsLine)
+/* harmony export */   nt: () => (/* binding */ verdictText)
 /* harmony export */ });
-/* unused harmony export otherProjectsText */
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8153);
 /* harmony import */ var _reason_text_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(1586);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6024);
@@ -461,7 +453,7 @@ const PROJECTS_IN_A_SENTENCE = 5;
 function partsOf(report) {
     return report.projects ?? [report];
 }
-function namesText(projects, code) {
+function namesText(projects, code = (text) => text) {
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(projects, PROJECTS_IN_A_SENTENCE, ({ project }) => code(project.name));
 }
 function verdictText(project) {
@@ -477,19 +469,8 @@ function whatText(project, { prose, code }) {
         return prose(verdict.message);
     return `${prose(verdict.message)}${unscanned.length === 0 ? '' : `; not scanned: ${unscanned.join(', ')}`}`;
 }
-/** `3 critical, at least 2 high; low not read`: columns without an issue are left out. */
 function issuesText(project) {
-    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project))
-        return 'not read';
-    const known = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => ({
-        column,
-        text: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundText */ .O6)((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOfColumn */ .Gs)(project, column), project.counts[column], ''),
-    }));
-    const reported = known
-        .filter(({ text }) => text !== '' && text !== '0')
-        .map(({ column, text }) => `${text} ${column}`);
-    const unread = known.filter(({ text }) => text === '').map(({ column }) => column);
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([reported.join(', '), unread.length === 0 ? '' : `${unread.join(', ')} not read`], '; ') || '0';
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .hasCounts */ .Tk)(project) ? (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .countsText */ .WN)(project, _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP) || '0' : 'not read';
 }
 /** Splits a report into the whole, which has the facts of the run or of all projects, and the projects without these, the worst first. */
 function sectionsOf(report, projects) {
@@ -511,36 +492,14 @@ function sectionsOf(report, projects) {
         })),
     };
 }
-/** Sums over the projects. An unknown count of one project is not 0: the sum is then a lower bound. */
-function withSums(report, projects) {
-    const isExact = projects.every(({ counts, countsAre }) => countsAre === 'exact' && counts.total !== undefined);
-    const settled = projects.filter(({ countsAre }) => countsAre !== 'unsettled');
-    const sums = _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => {
-        return [column, settled.reduce((sum, { counts }) => sum + (counts[column] ?? 0n), 0n)];
-    });
-    const wereScanned = new Set(projects.flatMap(({ baseline }) => (baseline === undefined ? [] : [baseline.wasScanned])));
-    return {
-        ...report,
-        // If projects differ in whether their baseline was scanned, the section of each says so.
-        baseline: wereScanned.size > 1 ? undefined : report.baseline,
-        countsAre: isExact ? 'exact' : 'at-least',
-        counts: { ...report.counts, ...Object.fromEntries(sums) },
-    };
-}
 const MOST_OTHERS_NAMED = 10;
 /** Names the projects that are not judged; empty if none is known. `code` makes a name harmless. */
 function otherProjectsText({ otherProjects }, code) {
     if (otherProjects.length === 0)
         return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
-    const what = otherProjects.length === 1 ? 'another project' : 'other projects';
-    return `Not judged: ${names}, ${what} of this repository with a scan of this commit`;
-}
-function otherProjectsLine(report, code) {
-    const text = otherProjectsText(report, code);
-    return text === ''
-        ? ''
-        : `${text}. ${report.otherProjects.length === 1 ? 'It needs' : 'Each needs'} a gate of its own.`;
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, (one) => `${code(one.name)} (project ${one.repositoryId})`);
+    const [what, needs] = otherProjects.length === 1 ? ['another project', 'It needs'] : ['other projects', 'Each needs'];
+    return `Not judged: ${names}, ${what} of this repository with a scan of this commit. ${needs} a gate of its own.`;
 }
 
 
@@ -568,7 +527,6 @@ var product = __webpack_require__(8617);
 ;// CONCATENATED MODULE: ./lib/src/domain/text/program.js
 /** Generated from package.json by "npm run generate": do not edit. The bundle runs without package.json, so the program has this copy. */
 const VERSION = '0.1.0';
-/** The page that describes the program. */
 const HOMEPAGE = 'https://github.com/OWNER/findings-gate';
 
 // EXTERNAL MODULE: ./lib/src/report/json/json-text.js
@@ -592,10 +550,6 @@ var report_facts = __webpack_require__(6024);
 
 
 
-/*
- * The one list of what the predicate of an attestation contains; docs/attestation.md describes it. The first three members are those of
- * in-toto's Simple Verification Result v0.2. Each entry of a list that belongs to a project names it.
- */
 /** One of in-toto's resource descriptors: a member that is not known is left out, never null. */
 const policy = {
     name: member/* text */.Qq,
@@ -604,6 +558,7 @@ const policy = {
 };
 const moment = { write: (given) => given, form: { kind: 'time' } };
 const project = (0,member/* orNull */.Xd)(member/* text */.Qq);
+/** What the predicate of an attestation contains (docs/attestation.md). The first three members are those of in-toto's SVR v0.2. */
 const ATTESTATION_MEMBERS = {
     verifier: (0,member/* group */.Os)({ id: member/* text */.Qq, policies: (0,member/* list */.p_)((0,member/* group */.Os)(policy)) }),
     timeCreated: moment,
@@ -629,9 +584,7 @@ const ATTESTATION_MEMBERS = {
 };
 /** Identifies who gave the verdict. The version changes when a pass proves something else: docs/attestation.md says what. */
 const VERIFIER = `${HOMEPAGE}/attestation/v1`;
-/** Every property begins with this prefix, to separate it from the properties of others. */
 const PROPERTY_PREFIX = 'FINDINGS_GATE_';
-const Predicate = (0,member/* group */.Os)(ATTESTATION_MEMBERS);
 /** Why a run is no proof that could be signed. Undefined for an enforced pass in which every project has a blocking condition. */
 function notAttested(report) {
     const { verdict, mode, replay } = report;
@@ -650,7 +603,7 @@ function renderAttestation(report, settings, redact) {
     const projects = attestedProjects(report);
     const sources = [report.policy, report.waiversFile?.source].filter((source) => source !== undefined);
     // This writes the members that ATTESTATION_MEMBERS names, and nothing else of a report.
-    const json = Predicate.write({
+    const json = (0,member/* group */.Os)(ATTESTATION_MEMBERS).write({
         ...report,
         verifier: { id: VERIFIER, policies: sources.map((source) => descriptorOf(source, report.links.code, settings)) },
         timeCreated: new Date(report.times.finishedAtMs).toISOString(),
@@ -661,7 +614,7 @@ function renderAttestation(report, settings, redact) {
         run: report.links.run,
         issuesReadAtMs: report.times.issuesReadAtMs,
         states: settings.states,
-        projects: projects.map(({ repositoryId, name }) => ({ repositoryId, name })),
+        projects,
         scans: projects.flatMap(({ scans }) => scans),
         conditions: projects.flatMap(({ conditions }) => conditions),
         notScanned: projects.flatMap(({ notScanned }) => notScanned),
@@ -728,7 +681,6 @@ class RecordingClock {
     #clock;
     #monotonicStart;
     #nowMs;
-    #isOver = false;
     constructor(clock, monotonicStart) {
         this.#clock = clock;
         this.#monotonicStart = monotonicStart;
@@ -736,7 +688,7 @@ class RecordingClock {
         this.startedAtMs = clock.wallNow() - this.#nowMs;
     }
     now() {
-        return this.#isOver ? this.#sinceStart() : this.#nowMs;
+        return this.#nowMs;
     }
     wallNow() {
         return this.startedAtMs + this.now();
@@ -744,17 +696,11 @@ class RecordingClock {
     async sleep(ms, signal) {
         const fromMs = this.now();
         await this.#clock.sleep(Math.max(0, fromMs + ms - this.#sinceStart()), signal);
-        // Steps that explain the final verdict may pause too. They decide nothing, so their pauses are not part of the evidence.
-        if (!this.#isOver)
-            this.sleeps.push([fromMs, ms, this.happens()]);
+        this.sleeps.push([fromMs, ms, this.happens()]);
     }
     happens() {
         this.#nowMs = this.#sinceStart();
         return this.#nowMs;
-    }
-    /** Called when the verdict is final. From then on time passes by itself, because nothing more is decided. */
-    end() {
-        this.#isOver = true;
     }
     #sinceStart() {
         return Math.round((this.#clock.now() - this.#monotonicStart) * 1_000) / 1_000;
@@ -773,9 +719,12 @@ var remote_address = __webpack_require__(1981);
 var domain_policy = __webpack_require__(82);
 ;// CONCATENATED MODULE: ./lib/src/tools/audit/record/stored-names.js
 
-const RECORD_FORMAT = 3;
-/** The inputs that say what was asked, of what, and for how long: they are part of the evidence, as they were written. */
-const EVIDENCE_INPUTS = [
+const RECORD_FORMAT = 4;
+/** The inputs that decide: what was asked, of what, for how long, what is allowed, and what follows from a verdict. A record has them as they were written. */
+const STORED_INPUTS = [
+    ...domain_policy/* LIMIT_INPUTS */.oX,
+    'mode',
+    'on-inconclusive',
     'base-url',
     'deployment-id',
     'repository-id',
@@ -791,8 +740,6 @@ const EVIDENCE_INPUTS = [
     'states',
     'baseline',
 ];
-/** The inputs that say what is allowed, and what follows from a verdict: they are part of the case. The other stored inputs are evidence. */
-const CASE_INPUTS = [...domain_policy/* LIMIT_INPUTS */.oX, 'mode', 'on-inconclusive'];
 /** The stored members of a detail's context: those that can decide or are reported. There are no titles, and nothing about people. */
 const STORED_META = [
     'branch',
@@ -857,6 +804,7 @@ function recordingReader(inner, clock) {
                 detail = page;
             return detail;
         },
+        requestsPlanned: () => inner.requestsPlanned(),
         requestsSent: () => inner.requestsSent(),
     };
     return { reader, answers: { all, rules, scans } };
@@ -922,27 +870,11 @@ const recordRun = ({ world, places: source }, raw) => {
     let came;
     const basesNow = [];
     let stoppedMs;
-    const places = new Map();
+    const locations = new Map();
     let policy = () => ({ kind: 'unread' });
     signal.addEventListener('abort', () => {
         stoppedMs = clock.happens();
     });
-    const readPolicy = async (target) => {
-        try {
-            const read = await world.readPolicy(target);
-            const atMs = clock.happens();
-            policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
-            return read;
-        }
-        catch (thrown) {
-            const { reason, message, problems } = (0,failure/* asGateFailure */.c5)(thrown);
-            const atMs = clock.happens();
-            // If reading the policy was stopped, it stays unread: the outcome is unknown.
-            if (reason !== 'cancelled')
-                policy = () => ({ kind: 'refused', atMs, reason, message, problems });
-            throw thrown;
-        }
-    };
     return {
         world: {
             ...world,
@@ -965,55 +897,56 @@ const recordRun = ({ world, places: source }, raw) => {
                     basesNow.push({ atMs: clock.happens(), base });
                 return base;
             },
-            readPolicy,
+            async readPolicy(target) {
+                try {
+                    const read = await world.readPolicy(target);
+                    const atMs = clock.happens();
+                    policy = (redact) => ({ kind: 'read', atMs, ...partsOf(read, redact) });
+                    return read;
+                }
+                catch (thrown) {
+                    const { reason, message, problems } = (0,failure/* asGateFailure */.c5)(thrown);
+                    const atMs = clock.happens();
+                    // If reading the policy was stopped, it stays unread: the outcome is unknown.
+                    if (reason !== 'cancelled')
+                        policy = () => ({ kind: 'refused', atMs, reason, message, problems });
+                    throw thrown;
+                }
+            },
         },
-        ...(source && { places: recordedLocations(source, clock, places) }),
+        ...(source && { places: recordedLocations(source, locations) }),
         record: (redact, writeFile) => ({
             what: 'The record',
             async write(report) {
                 if (came === undefined || answers.all.length === 0)
                     return { warning: 'The record was not written: the run ended before its first request.' };
-                const inputs = Object.fromEntries(EVIDENCE_INPUTS.map((name) => [name, raw[name]]));
-                const [ofFirst, ...furtherLocations] = places.values();
                 const run = {
                     startedAtMs: clock.startedAtMs,
                     beganMs,
                     stoppedMs,
-                    inputs: inputs,
+                    inputs: Object.fromEntries(STORED_INPUTS.map((name) => [name, raw[name]])),
                     ...came,
-                    ...(basesNow.length === 0 ? {} : { basesNow }),
+                    basesNow,
                     isPolicyAsked,
                     checkout,
                     random,
                     sleeps: clock.sleeps,
-                    places: ofFirst,
-                    ...(furtherLocations.length === 0 ? {} : { furtherLocations }),
+                    locations: [...locations.values()],
                 };
-                return writeFile(recordPieces({ run, case: caseOf(report, raw, policy(redact)) }, answers, redact));
+                return writeFile(withDigest(membersOf(run, caseOf(report, policy(redact)), answers, redact)));
             },
         }),
     };
 };
-/** The same source, which puts the pages that have come among `stored`, by repository. */
-function recordedLocations(source, clock, stored) {
+function recordedLocations(source, stored) {
     return {
         ...source,
         async open() {
-            // The verdict is final when locations are asked for.
-            clock.end();
             const reader = await source.open();
             async function* listLocations(search, signal) {
                 const pages = [];
-                const seen = new Set();
                 for await (const page of reader.listLocations(search, signal)) {
-                    // A list in pages may contain an issue twice. Its id, which only distinguishes issues, is not stored.
-                    const first = page.places.filter((place) => {
-                        const reported = JSON.stringify(place);
-                        const isAgain = place.issueId !== undefined && seen.has(reported);
-                        seen.add(reported);
-                        return !isAgain;
-                    });
-                    pages.push({ ...page, places: first.map((place) => ({ ...place, issueId: undefined })) });
+                    pages.push(page);
                     stored.set(search.repositoryId, { of: search, pages });
                     yield page;
                 }
@@ -1022,10 +955,9 @@ function recordedLocations(source, clock, stored) {
         },
     };
 }
-function caseOf({ verdict, exitCode, conditions, links }, raw, policy) {
+function caseOf({ verdict, exitCode, conditions, links }, policy) {
     return {
         run: links.run,
-        inputs: Object.fromEntries(CASE_INPUTS.map((name) => [name, raw[name]])),
         policy,
         verdict: verdict.word,
         reason: verdict.reason,
@@ -1056,21 +988,22 @@ function storedText(written, source, redact) {
 const ITEMS_PER_PIECE = 100;
 const DIGEST_MEMBER = ',\n"digest":"';
 const AFTER_DIGEST = '"}\n';
-/** The record's text, which ends with the SHA-256 of everything before the digest. No piece ends within a JSON string. */
-function* recordPieces(facts, answers, redact) {
+/** The record's text, which ends with the SHA-256 of everything before the digest. */
+function* withDigest(pieces) {
     const digest = (0,external_node_crypto_.createHash)('sha256');
-    for (const piece of membersOf(facts, answers, redact)) {
+    for (const piece of pieces) {
         digest.update(piece);
         yield piece;
     }
     yield `${DIGEST_MEMBER}${digest.digest('hex')}${AFTER_DIGEST}`;
 }
-function* membersOf({ run: { places, furtherLocations, ...run }, case: decided }, { all, rules, scans }, redact) {
+/** No piece ends within a JSON string. */
+function* membersOf({ locations, ...run }, decided, { all, rules, scans }, redact) {
     const mask = (0,text_redact/* createMask */.Px)();
     const text = (own, answered) => (0,json_text/* jsonText */.s)((0,text_redact/* redactAll */.$I)({ ...Object(own), ...mask((0,text_redact/* redactAll */.$I)(answered, redact)) }, redact));
     const answer = (value) => (0,json_text/* jsonText */.s)(mask((0,text_redact/* redactAll */.$I)(value, redact)));
     yield `{"findingsGateRecord":${RECORD_FORMAT},\n"version":${(0,json_text/* jsonText */.s)(VERSION)}`;
-    yield `,\n"run":${text(run, { places, furtherLocations })},\n"case":${text(decided)}`;
+    yield `,\n"run":${text(run, { locations })},\n"case":${text(decided)}`;
     yield* list('rules', [...rules.keys()], ITEMS_PER_PIECE, (rule) => answer(JSON.parse(rule)));
     yield* list('scans', [...scans.keys()], ITEMS_PER_PIECE, (scan) => answer(JSON.parse(scan)));
     yield* list('answers', all, 1, ({ pages, end, ...asked }) => text(asked, { pages, end }));
@@ -1093,8 +1026,6 @@ const AUDIT = {
         const reason = notAttested(report);
         if (reason !== undefined)
             return { notice: `The attestation was not written: ${reason}.` };
-        if (settings === undefined)
-            throw new Error('a verdict without settings');
         return writeFile(renderAttestation(report, settings, redact));
     },
 };

@@ -28,6 +28,8 @@ var ids = __webpack_require__(7904);
 var once = __webpack_require__(9853);
 // EXTERNAL MODULE: ./lib/src/domain/work/time.js
 var time = __webpack_require__(3689);
+// EXTERNAL MODULE: ./lib/src/http/path-part.js
+var path_part = __webpack_require__(7001);
 // EXTERNAL MODULE: ./lib/src/json/schema.js
 var schema = __webpack_require__(6273);
 // EXTERNAL MODULE: ./lib/src/target/event-payload.js
@@ -53,6 +55,7 @@ var github_api = __webpack_require__(1075);
 
 
 
+
 const CONTENTS_BUDGET_MS = 60_000;
 /** The time to check whether the pull request changes the policy, in milliseconds. The check must not delay the verdict. */
 const CHANGED_FILES_BUDGET_MS = 5_000;
@@ -62,7 +65,8 @@ const CHANGED_FILES_BUDGET_MS = 5_000;
  * file. Throws `GateFailure`: `policy-missing`, `policy-invalid`, `github`, `bad-event`; where both fail, the policy says why.
  */
 async function readPolicyFiles(api, clock, { policy, waivers }, event) {
-    const here = commitHere(api, clock, event);
+    const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
+    const here = (0,once/* once */.O)(() => commitHere(api, event, deadline));
     const [file, more] = await Promise.allSettled([
         policy && readPolicyFile('policy', policy),
         waivers === undefined
@@ -76,7 +80,6 @@ async function readPolicyFiles(api, clock, { policy, waivers }, event) {
     return { policy: file.value, waivers: more.value };
     async function readPolicyFile(what, location) {
         const { path } = location;
-        const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
         const changing = findChange(api, clock, location, event);
         const repository = location.kind === 'here' ? event.githubRepository : location.repository;
         const { ref, sha } = location.kind === 'here'
@@ -91,21 +94,18 @@ function undefinedIfMissing(thrown) {
     if (!(thrown instanceof failure/* GateFailure */.In) || thrown.reason !== 'policy-missing')
         throw thrown;
 }
-/** The commit of this repository to read both at, resolved at the first call. Throws `GateFailure` (`github`, `bad-event`). */
-function commitHere(api, clock, event) {
-    const deadline = (0,time/* later */.NU)(clock.now(), CONTENTS_BUDGET_MS);
+/** The commit of this repository to read both at. Throws `GateFailure` (`bad-event`) and `ForgeFailure`. */
+async function commitHere(api, event, deadline) {
     const { githubRepository: repository, policyBase: base } = event;
-    return (0,once/* once */.O)(async () => {
-        if (base.kind === 'base') {
-            if (base.sha === undefined)
-                throw (0,event_payload/* badEvent */.od)('the event does not name the base commit, where the policy is read');
-            return { ref: base.branch, sha: base.sha };
-        }
-        const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
-        const path = (0,github_api/* repositoryPath */.SH)(repository) ``;
-        const ref = base.branch ?? (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readRepository })).default_branch;
-        return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
-    });
+    if (base.kind === 'base') {
+        if (base.sha === undefined)
+            throw (0,event_payload/* badEvent */.od)('the event does not name the base commit, where the policy is read');
+        return { ref: base.branch, sha: base.sha };
+    }
+    const asked = { operation: `read the default branch of ${repository}`, permission: 'metadata: read', deadline };
+    const path = (0,github_api/* repositoryPath */.SH)(repository) ``;
+    const ref = base.branch ?? (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readRepository })).default_branch;
+    return { ref, sha: await readBranchTip(api, repository, ref, deadline) };
 }
 /** The commit that a branch, tag or hash means now. If the workflow names one that does not exist, the policy is missing. */
 async function resolveCommit(api, repository, ref, deadline) {
@@ -114,7 +114,7 @@ async function resolveCommit(api, repository, ref, deadline) {
     const asked = { operation: `find the commit of ${ref} in ${repository}`, permission: 'contents: read', deadline };
     const path = (0,github_api/* repositoryPath */.SH)(repository) `/commits/${ref}`;
     try {
-        return await (0,github_api/* readOne */.JF)(api, { ...asked, path, headers: { accept: 'application/vnd.github.sha' }, read: readCommit });
+        return await (0,github_api/* readOne */.JF)(api, { ...asked, path, headers: { accept: 'application/vnd.github.sha' }, read: pull_request/* sha */.hW });
     }
     catch (thrown) {
         const { status } = (0,forge_failure/* refusalOf */.Of)(thrown);
@@ -136,8 +136,7 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
             deadline: (0,time/* later */.NU)(clock.now(), CHANGED_FILES_BUDGET_MS),
             read: readChangedFiles,
         };
-        // GitHub lists at most 3,000 of them.
-        for await (const file of (0,read_pages/* readEntries */.$2)(api, request, 3_000))
+        for await (const file of (0,read_pages/* readEntries */.$2)(api, request))
             if (file.filename === location.path || file.previous_filename === location.path)
                 return true;
         return false;
@@ -146,24 +145,21 @@ async function findChange(api, clock, location, { githubRepository, pullRequest 
         return undefined;
     }
 }
-const readObject = (0,schema/* object */.Ik)({ sha: pull_request/* sha */.hW });
-const readTip = (0,schema/* object */.Ik)({ object: readObject });
+const readTip = (0,schema/* object */.Ik)({ object: (0,schema/* object */.Ik)({ sha: pull_request/* sha */.hW }) });
 const readRepository = (0,schema/* object */.Ik)({ default_branch: schema/* nonEmptyText */.al });
-/** The bare hash that the media type asks for, or the whole commit from servers that do not know that type. */
-const readCommit = (0,schemas/* union */.KCZ)([pull_request/* sha */.hW, (0,schema/* mapped */.CV)(readObject, (commit) => commit.sha)]);
 /** The tip of a branch, by its full name: a tag of the same name cannot take its place. Throws `ForgeFailure`. */
 async function readBranchTip(api, repository, branch, deadline) {
     const asked = { operation: `find the tip of ${branch} in ${repository}`, permission: 'contents: read', deadline };
-    const segments = branch.split('/').map((segment) => (0,github_api/* apiPath */.So) `${segment}`);
+    const segments = branch.split('/').map(path_part/* pathPart */.nq);
     const path = `${(0,github_api/* repositoryPath */.SH)(repository) `/git/ref/heads/`}${segments.join('/')}`;
     return (await (0,github_api/* readOne */.JF)(api, { ...asked, path, read: readTip })).object.sha;
 }
 const readEntry = (0,schema/* object */.Ik)({ type: schema/* text */.Qq, path: schema/* text */.Qq, sha: schema/* text */.Qq, encoding: (0,schemas/* optional */.lqM)(schema/* text */.Qq), content: (0,schemas/* optional */.lqM)(schema/* text */.Qq) });
-/** The contents API lists a directory, and has several forms for other things that are no file: `bytesOf` refuses them all. */
-const readContents = (0,schemas/* union */.KCZ)([(0,schema/* mapped */.CV)((0,schema/* list */.p_)((0,schemas/* unknown */.L5J)()), () => 'directory'), readEntry]);
+/** The contents API lists a folder, and has several forms for other things that are no file: `bytesOf` refuses them all. */
+const readContents = (0,schemas/* union */.KCZ)([(0,schema/* mapped */.CV)((0,schema/* list */.p_)((0,schemas/* unknown */.L5J)()), () => undefined), readEntry]);
 /** The bytes, checked by their git hash. Throws `GateFailure`: `policy-missing`, `policy-invalid` (no file of at most 1 MiB), `github` (all else). */
 async function readFileBytes(api, file, deadline, what) {
-    const path = file.path.split('/').map((segment) => (0,github_api/* apiPath */.So) `${segment}`);
+    const path = file.path.split('/').map(path_part/* pathPart */.nq);
     try {
         const asked = { operation: `read the ${what} in ${file.repository}`, permission: 'contents: read', deadline };
         const from = `${(0,github_api/* repositoryPath */.SH)(file.repository) `/contents/`}${path.join('/')}`;
@@ -178,12 +174,9 @@ async function readFileBytes(api, file, deadline, what) {
     }
 }
 function bytesOf(answer, name, path) {
-    if (answer === 'directory')
-        throw invalid(name, 'is a directory');
-    if (answer.type !== 'file')
-        throw invalid(name, answer.type === 'symlink' ? 'is a symbolic link' : 'is not a file');
-    if (answer.path !== path)
-        throw invalid(name, 'is a symbolic link, or was answered with another file');
+    // GitHub answers a symbolic link with the file that it leads to.
+    if (answer?.type !== 'file' || answer.path !== path)
+        throw invalid(name, 'is a folder, a link or a submodule');
     if (answer.encoding === 'none')
         throw invalid(name, 'is larger than 256 KiB');
     const base64 = answer.content?.replaceAll(/\s/g, '');
@@ -200,16 +193,305 @@ function invalid(name, what) {
     return new failure/* GateFailure */.In('policy-invalid', `${name} ${what}`);
 }
 
+// EXTERNAL MODULE: ./lib/src/domain/policy.js
+var domain_policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/text/suggestion.js
 var suggestion = __webpack_require__(3686);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __webpack_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
 var issue_filter = __webpack_require__(5008);
-// EXTERNAL MODULE: ./lib/src/domain/policy.js
-var policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
+// EXTERNAL MODULE: ./lib/src/domain/text/list-items.js
+var list_items = __webpack_require__(151);
+// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
+var dist = __webpack_require__(8815);
+;// CONCATENATED MODULE: ./lib/src/policy/file/policy-problem.js
+
+const START = { line: 1, column: 1 };
+function messageOf({ message }) {
+    return typeof message === 'string' ? message : message();
+}
+const MOST_PROBLEMS = 100;
+/** As many as a page can show above the list of problems, which has them all. */
+const MOST_IN_A_MESSAGE = 3;
+/** All problems of a policy, at least one, in no particular order. */
+class PolicyProblems extends Error {
+    name = 'PolicyProblems';
+    problems;
+    constructor(problems) {
+        super('the policy has problems');
+        this.problems = problems;
+    }
+}
+function onlyProblem(place, message) {
+    return new PolicyProblems([{ place, message }]);
+}
+function placeAt(text, offset) {
+    const lines = text.slice(0, offset).split('\n');
+    return { line: lines.length, column: lines.at(-1).length + 1 };
+}
+function inOrder(problems) {
+    return problems.toSorted(({ place: one }, { place: other }) => one.line - other.line || one.column - other.column);
+}
+/** All problems in their order, as one failure (`policy-invalid`). */
+function refusalOf(refused) {
+    const all = refused.flatMap(({ sourceName, cause }) => inOrder(cause.problems).map((problem) => ({ sourceName, problem })));
+    const first = (most) => {
+        const lines = all.slice(0, most).map(({ sourceName, problem }) => {
+            const { line, column } = problem.place;
+            return `${sourceName} line ${line}, column ${column}: ${messageOf(problem)}`;
+        });
+        return all.length > most ? [...lines, `and ${all.length - most} more`] : lines;
+    };
+    const problems = first(MOST_PROBLEMS);
+    return new failure/* GateFailure */.In('policy-invalid', first(MOST_IN_A_MESSAGE).join('; '), { cause: refused[0].cause, problems });
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/yaml-tree.js
+
+
+
+
+/** Replaces a value that is reported already, so no further problem of it is reported. */
+const REFUSED = Symbol('refused');
+const DEEPEST_FILE = 16;
+const TOO_DEEP = 'this is nested too deep; flatten it';
+/* These let one part of a document replace another or change how it is read. */
+const NO_ALIAS = 'an alias (*) or an anchor (&) is not allowed; write the value out, or put text that begins with "*" or "&" in quotes';
+const NO_TAG = 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes';
+const NO_DIRECTIVE = 'a YAML directive (%) is not allowed; remove this line';
+/** Reads one YAML 1.2 document of maps, lists and plain values. Throws `PolicyProblems` for anything else. */
+function readYaml(text) {
+    const directive = text.search(/^%/m);
+    if (directive !== -1)
+        throw onlyProblem(placeAt(text, directive), NO_DIRECTIVE);
+    const lineCounter = new dist/* LineCounter */.HN();
+    // `locateMembers` finds duplicate keys: the parser's own check takes time that grows with the square of their number.
+    const options = { lineCounter, prettyErrors: false, uniqueKeys: false, version: '1.2', schema: 'core' };
+    const { contents, errors, warnings } = (0,dist/* parseDocument */.Tp)(text, options);
+    const placeAtOffset = (offset) => {
+        const { line, col } = lineCounter.linePos(offset);
+        return { line, column: col };
+    };
+    if (errors.length + warnings.length > 0)
+        throw new PolicyProblems(syntaxProblems([...errors, ...warnings], placeAtOffset));
+    const problems = [];
+    const root = locate(contents, startOf(contents), { placeAtOffset, problems }, 0);
+    return { data: root.data, problems, placeOf: (path, atKey) => placeAtOffset(offsetOf(root, path, atKey)) };
+}
+/** The parser often reports further errors at the same location: the first one is enough. */
+function syntaxProblems(errors, placeAtOffset) {
+    // The location would differ from run to run, since it depends on the size of the stack.
+    if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION'))
+        return [{ place: START, message: TOO_DEEP }];
+    const byOffset = Map.groupBy(errors, ({ pos }) => pos[0]);
+    return [...byOffset].map(([offset, [first]]) => ({ place: placeAtOffset(offset), message: syntaxMessage(first) }));
+}
+function syntaxMessage(error) {
+    const reported = error.message.charAt(0).toLowerCase() + error.message.slice(1);
+    const messages = {
+        MULTIPLE_DOCS: 'a second document begins here; keep one and remove the other',
+        BLOCK_AS_IMPLICIT_KEY: 'a second ":" follows on this line; put the text in quotes',
+        BAD_ALIAS: NO_ALIAS,
+        BAD_SCALAR_START: `${reported}; put the text in quotes`,
+        TAB_AS_INDENT: 'a tab indents this line; indent with spaces',
+        TAG_RESOLVE_FAILED: NO_TAG,
+    };
+    return messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here`;
+}
+function locate(node, keyStart, reading, depth) {
+    const start = startOf(node) || keyStart;
+    if (depth > DEEPEST_FILE)
+        throw onlyProblem(reading.placeAtOffset(start), TOO_DEEP);
+    const refusal = yaml_tree_refusalOf(node);
+    if (refusal !== undefined) {
+        report(reading, node, refusal);
+        return { data: REFUSED, start, keyStart };
+    }
+    if ((0,dist/* isMap */.jh)(node)) {
+        const members = locateMembers(node.items, reading, depth);
+        const data = Object.create(null);
+        for (const [name, member] of members)
+            data[name] = member.data;
+        return { data, start, keyStart, members };
+    }
+    if ((0,dist/* isSeq */.oP)(node)) {
+        const items = node.items.map((item) => locate(item, startOf(item), reading, depth + 1));
+        return { data: items.map(({ data }) => data), start, keyStart, members: new Map(items.entries()) };
+    }
+    return { data: (0,dist/* isScalar */.jn)(node) ? plainValue(node) : null, start, keyStart };
+}
+function yaml_tree_refusalOf(node) {
+    if (!(0,dist/* isNode */.Ll)(node))
+        return undefined;
+    if ((0,dist/* isAlias */.Vj)(node) || node.anchor !== undefined)
+        return NO_ALIAS;
+    return node.tag === undefined ? undefined : NO_TAG;
+}
+function plainValue({ type, source, value }) {
+    return type === 'PLAIN' && source !== undefined && (0,ids/* isDigits */.Hc)(source) ? BigInt(source) : value;
+}
+function locateMembers(pairs, reading, depth) {
+    const members = new Map();
+    for (const { key, value } of pairs) {
+        const member = locate(value, startOf(key), reading, depth + 1);
+        const name = (0,dist/* isScalar */.jn)(key) ? key.value : undefined;
+        const refusal = yaml_tree_refusalOf(key);
+        if (refusal !== undefined)
+            report(reading, key, refusal);
+        else if (typeof name !== 'string')
+            report(reading, key, 'a key must be a plain word; correct it here');
+        else if (name === '__proto__')
+            report(reading, key, 'unknown key "__proto__"; remove it');
+        else if (members.has(name))
+            report(reading, key, `duplicate key ${(0,suggestion/* quote */.hD)(name)}; keep one of the two`);
+        else
+            members.set(name, member);
+    }
+    return members;
+}
+function report({ placeAtOffset, problems }, node, message) {
+    problems.push({ place: placeAtOffset(startOf(node)), message });
+}
+function offsetOf(root, path, atKey) {
+    let found = root;
+    for (const step of path) {
+        const inner = found.members?.get(step);
+        if (inner === undefined)
+            return found.start;
+        found = inner;
+    }
+    return atKey ? found.keyStart : found.start;
+}
+/** The offset of a node's first character; 0 for none. The parser gives every node a location. */
+function startOf(node) {
+    return (0,dist/* isNode */.Ll)(node) ? node.range[0] : 0;
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/explain-issue.js
+
+
+function findingAtKey(key, message) {
+    return { path: [key], atKey: true, message };
+}
+/** Turns a problem that the schema found into sentences for people: one finding for each wrong key. */
+function explainIssue(issue, data, keys) {
+    const { path } = issue;
+    if (issue.code === 'unrecognized_keys') {
+        const explain = (key) => () => keys.explainUnknown(key, path);
+        return issue.keys.map((key) => ({ path: [...path, key], atKey: true, message: explain(key) }));
+    }
+    const value = valueAt(data, path);
+    if (value === REFUSED)
+        return [];
+    const key = path.findLast((step) => typeof step === 'string');
+    if (key === undefined)
+        return [{ path, message: issue.message }];
+    if (value !== undefined)
+        return [{ path, message: `${(0,suggestion/* quote */.hD)(key)} ${issue.message}` }];
+    return [{ path: path.slice(0, -1), message: `missing key ${(0,suggestion/* quote */.hD)(key)}; add "${keys.missing[key]}"` }];
+}
+function valueAt(data, path) {
+    let value = data;
+    for (const step of path) {
+        if (typeof value !== 'object' || value === null)
+            return undefined;
+        value = Reflect.get(value, step);
+    }
+    return value;
+}
+
+;// CONCATENATED MODULE: ./lib/src/policy/file/condition-meaning.js
+
+
+
+
+
+
+/** A condition with the defaults for everything that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
+function conditionOf(entry) {
+    const { name, max, action = 'fail', count = 'issues', compare = 'all', severities = 'all', where = {} } = entry;
+    return {
+        name,
+        source: 'policy',
+        column: undefined,
+        // A condition that can never be broken does not block.
+        action: max === 'none' ? 'warn' : action,
+        max: max === 'none' ? domain_policy/* UNLIMITED */.Mp : max,
+        count,
+        compare,
+        ifScanned: entry['if-scanned'] === true,
+        scope: {
+            kind: 'search',
+            issueTypes: issueTypesOf(entry),
+            namesIssueTypes: entry['issue-types'] !== undefined,
+            severities,
+            where,
+            epssAbove: entry['epss-above'],
+            unscored: entry.unscored,
+            olderThanDays: entry['older-than'],
+            states: entry.states,
+            triagedWithinDays: entry['triaged-within'],
+        },
+    };
+}
+/** Contradictions in a well-formed entry. Paths begin at the entry. */
+function* contradictionsOf(entry, baseline) {
+    const { compare, unscored, 'epss-above': epssAbove } = entry;
+    yield* misapplied(entry, issueTypesOf(entry));
+    if (compare === 'new' && baseline !== 'given') {
+        const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
+        yield { path: ['compare'], message };
+    }
+    if (unscored !== undefined && epssAbove === undefined) {
+        const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
+        yield findingAtKey('unscored', message);
+    }
+    yield* besideTimes(entry);
+    // Only issues that people triaged have a time of triage.
+    if (entry['triaged-within'] !== undefined && !entry.states?.every((state) => issue/* TRIAGED_STATES */.et.includes(state))) {
+        const needed = `needs "states" of these alone: ${issue/* TRIAGED_STATES */.et.join(', ')}`;
+        yield findingAtKey('triaged-within', `"triaged-within" ${needed}; write "states: [ignored-app]"`);
+    }
+}
+/** What does not apply to all the searched types. What a filter member does to others is not documented. */
+// spec-gap: type-limited-filter-with-several-types
+function misapplied(entry, searched) {
+    const limits = [
+        { path: ['severities'], value: entry.severities, types: domain_product/* RATED_ISSUE_TYPES */.NN },
+        { path: ['epss-above'], value: entry['epss-above'], types: ['sca'] },
+        ...Object.entries(entry.where ?? {}).map(([name, value]) => {
+            const { issueTypes = domain_product/* ISSUE_TYPES */.co } = (0,issue_filter/* filterMember */.PH)(name);
+            return { path: ['where', name], value, types: issueTypes };
+        }),
+    ];
+    const given = limits.filter(({ value }) => value !== undefined);
+    const shared = domain_product/* ISSUE_TYPES */.co.filter((type) => given.every(({ types }) => types.includes(type)));
+    const fix = shared.length === 0
+        ? ', and another key here only to other types; split the condition in two'
+        : `; set "issue-types: [${(0,domain_product/* typeWords */.yL)(shared)}]"`;
+    return given
+        .filter(({ types }) => searched.some((type) => !types.includes(type)))
+        .map(({ path, types }) => {
+        const message = `"${path.at(-1)}" applies to ${(0,list_items/* listed */.K)(types.map(domain_product/* issueTypeWord */.mA))} only${fix}`;
+        return { path, atKey: true, message };
+    });
+}
+function besideTimes({ where = {}, ...entry }) {
+    const keys = ['triaged-within', 'older-than'].filter((key) => entry[key] !== undefined);
+    const members = issue_filter/* TIME_MEMBERS */.kB.filter((name) => where[name] !== undefined);
+    return keys.flatMap((key, index) => [...keys.slice(index + 1), ...members].map((other) => findingAtKey(key, `"${key}" and "${other}" both choose issues by time; keep one of the two`)));
+}
+function issueTypesOf(entry) {
+    return entry['issue-types'] ?? domain_product/* RATED_ISSUE_TYPES */.NN;
+}
+
+// EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
+var action_inputs = __webpack_require__(8086);
+// EXTERNAL MODULE: ./lib/src/domain/softening.js
+var softening = __webpack_require__(6099);
 // EXTERNAL MODULE: ./node_modules/zod/v4/classic/schemas.js + 5 modules
 var classic_schemas = __webpack_require__(1164);
 // EXTERNAL MODULE: ./node_modules/zod/v4/core/core.js
@@ -223,6 +505,7 @@ var invisible = __webpack_require__(7511);
 
 
 
+// Schemas for values that people write. An error says what to write, and follows the name of the key (`"max" must be ...`) or of the flag.
 const BLANK = 'must not be blank; write a text';
 const Text = classic_schemas/* string */.YjP({ error: 'must be text; put it in quotes' }).regex(/\S/, { error: BLANK, abort: true });
 /** Names of the platform may be invisible. Text that people write may not. */
@@ -249,7 +532,7 @@ function spelledValue(words, spellings, read) {
     });
 }
 function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
-    const list = classic_schemas/* array */.YOg(item, { error: ({ input }) => `must be a list; write [${exampleOf(input, isList)}]` })
+    return (classic_schemas/* array */.YOg(item, { error: 'must be a list; write its values in brackets: [one, another]' })
         // Not separate checks, which would also apply to a text, since that has a length.
         .superRefine((values, context) => {
         if (values.length === 0)
@@ -263,26 +546,13 @@ function listOf(item, mostItems = Number.MAX_SAFE_INTEGER) {
             seen.add(value);
         }
     })
-        .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems });
-    const isList = (values) => list.safeParse(values).success;
-    return list;
+        .meta({ uniqueItems: true, minItems: 1, maxItems: mostItems }));
 }
 function unknownWord(input, words) {
     if (typeof input !== 'string')
         return `must be one of: ${words.join(', ')}`;
     return `does not know ${(0,suggestion/* quote */.hD)(input)}; ${(0,suggestion/* suggestion */.h)(input, words)}`;
 }
-/** The values for the brackets: those between the commas, else the whole text; dots if neither is valid. */
-function exampleOf(input, isList) {
-    if (typeof input !== 'string' && typeof input !== 'bigint')
-        return '...';
-    const text = String(input);
-    const pieces = text.split(',').map((piece) => piece.trim());
-    const right = [pieces, [text]].find(isList);
-    return right === undefined || text.length > LONGEST_EXAMPLE ? '...' : right.map((value) => (0,suggestion/* quote */.hD)(value)).join(', ');
-}
-/** Longer text is not quoted: part of a secret would not be redacted. */
-const LONGEST_EXAMPLE = 60;
 const { prefix } = issue_filter/* FILTER_MEMBERS */.X.filterIssueTypes;
 /** The words that messages propose: those that pages show, then the types' own. */
 const TYPE_WORDS = [...new Set([...domain_product/* ISSUE_TYPE_WORDS */.HO, ...domain_product/* ISSUE_TYPES */.co])];
@@ -325,394 +595,7 @@ function filterValue({ kind, values = [], prefix = '', maxItems }, list = listOf
         return DateTime;
     return kind === 'enum' ? apiValue(values, prefix) : list(apiValue(values, prefix));
 }
-// spec-gap: type-limited-filter-with-several-types
-function misappliedMembers(where, searched) {
-    const limited = Object.keys(where).flatMap((name) => {
-        const types = (0,issue_filter/* filterMember */.PH)(name).issueTypes;
-        return types === undefined ? [] : [{ name, types }];
-    });
-    const shared = domain_product/* ISSUE_TYPES */.co.filter((type) => limited.every(({ types }) => types.includes(type)));
-    return limited
-        .filter(({ types }) => searched.some((type) => !types.includes(type)))
-        .map(({ name, types }) => ({ name, limit: `applies to ${types.map(domain_product/* issueTypeWord */.mA).join(' and ')} only`, shared }));
-}
 
-// EXTERNAL MODULE: ./node_modules/yaml/dist/index.js
-var dist = __webpack_require__(8815);
-;// CONCATENATED MODULE: ./lib/src/policy/file/policy-problem.js
-
-const START = { line: 1, column: 1 };
-function messageOf({ message }) {
-    return typeof message === 'string' ? message : message();
-}
-const MOST_PROBLEMS = 100;
-/** The text of the error itself is only for debugging. */
-const MOST_IN_THE_ERROR = 10;
-/** All problems of a policy, at least one, in no particular order. */
-class PolicyProblems extends Error {
-    name = 'PolicyProblems';
-    problems;
-    constructor(problems) {
-        super(problems.slice(0, MOST_IN_THE_ERROR).map(messageOf).join('; '));
-        this.problems = problems;
-    }
-}
-function onlyProblem(place, message) {
-    return new PolicyProblems([{ place, message }]);
-}
-function placeAt(text, offset) {
-    const lines = text.slice(0, offset).split('\n');
-    return { line: lines.length, column: lines.at(-1).length + 1 };
-}
-function inOrder(problems) {
-    return problems.toSorted(({ place: one }, { place: other }) => one.line - other.line || one.column - other.column);
-}
-/** The most UTF-16 units: enough for most policies, and few enough for an annotation. The list of problems has them all. */
-const MOST_OF_A_MESSAGE = 2_000;
-/** All problems in their order, as one failure (`policy-invalid`). */
-function refusalOf(refused) {
-    const parts = refused.map(({ sourceName, cause: { problems } }) => ({
-        sourceName,
-        count: problems.length,
-        lines: inOrder(problems)
-            .slice(0, MOST_PROBLEMS)
-            .map((one) => `line ${one.place.line}, column ${one.place.column}: ${messageOf(one)}`),
-    }));
-    const message = parts.map(({ sourceName, count, lines }) => summaryOf(sourceName, count, lines)).join('; ');
-    const reported = parts
-        .flatMap(({ sourceName, lines }) => lines.map((line) => `${sourceName} ${line}`))
-        .slice(0, MOST_PROBLEMS);
-    const left = parts.reduce((sum, { count }) => sum + count, 0) - reported.length;
-    const problems = left === 0 ? reported : [...reported, `and ${left} more`];
-    return new failure/* GateFailure */.In('policy-invalid', message, { cause: refused[0].cause, problems });
-}
-/** One problem with its location; of several, as many as a page can show, and the number of the others. */
-function summaryOf(sourceName, count, lines) {
-    if (count === 1)
-        return `${sourceName} ${lines[0]}`;
-    let reported = `${sourceName} has ${count} problems: ${lines[0]}`;
-    let number = 1;
-    for (const line of lines.slice(1)) {
-        if (reported.length + line.length > MOST_OF_A_MESSAGE)
-            break;
-        reported += `; ${line}`;
-        number += 1;
-    }
-    return number === count ? reported : `${reported}; and ${count - number} more`;
-}
-
-;// CONCATENATED MODULE: ./lib/src/policy/file/yaml-tree.js
-
-
-
-
-/** Replaces a value that is reported already, so no further problem of it is reported. */
-const REFUSED = Symbol('refused');
-const DEEPEST_FILE = 16;
-const TOO_DEEP = 'this is nested too deep; flatten it';
-/** Token types that let one part of a document replace another or change how it is read, with what to do instead. */
-const REFUSED_TOKENS = {
-    alias: 'an alias (*) is not allowed; write the value out, or put text that begins with "*" in quotes',
-    anchor: 'an anchor (&) is not allowed; write the value out where it is used, or put text that begins with "&" in quotes',
-    tag: 'a tag (!) is not allowed; remove it, or put text that begins with "!" in quotes',
-    'directive-line': 'a YAML directive (%) is not allowed; remove this line',
-};
-/** Reads one YAML 1.2 document of maps, lists and plain values. Throws `PolicyProblems` for anything else. */
-function readYaml(text) {
-    const refused = refusedTokens(text);
-    const lines = new dist/* LineCounter */.HN();
-    // `toObject` finds duplicate keys: the parser's own check takes time that grows with the square of their number.
-    const options = {
-        lineCounter: lines,
-        prettyErrors: false,
-        uniqueKeys: false,
-        version: '1.2',
-        schema: 'core',
-    };
-    const document = (0,dist/* parseDocument */.Tp)(text, options);
-    // For a refused token the parser has an error or a warning, too, which says less.
-    const ofTokens = ['BAD_ALIAS', 'TAG_RESOLVE_FAILED', 'BAD_DIRECTIVE'];
-    const errors = refused.length > 0
-        ? document.errors.filter(({ code }) => !ofTokens.includes(code))
-        : [...document.errors, ...document.warnings];
-    if (errors.length > 0)
-        throw new PolicyProblems([...refused, ...syntaxProblems(errors, lines)]);
-    const root = document.contents;
-    const problems = [...refused];
-    const data = toPlain(root, { lines, problems }, 0);
-    return { data, problems, placeOf: (path, atKey) => placeIn(lines, offsetOf(root, path, atKey)) };
-}
-/** The parser often reports further errors at the same location: the first one is enough. */
-function syntaxProblems(errors, lines) {
-    // The location would differ from run to run, since it depends on the size of the stack.
-    if (errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION'))
-        return [{ place: START, message: TOO_DEEP }];
-    const reported = new Map();
-    for (const error of errors) {
-        const [offset] = error.pos;
-        if (!reported.has(offset))
-            reported.set(offset, { place: placeIn(lines, offset), message: syntaxMessage(error) });
-    }
-    return [...reported.values()];
-}
-function refusedTokens(text) {
-    const problems = [];
-    let offset = 0;
-    let isScalarNext = false;
-    for (const lexeme of new dist/* Lexer */.JG().lex(text)) {
-        const type = isScalarNext ? 'scalar' : dist/* CST */.DB.tokenType(lexeme);
-        isScalarNext = lexeme === dist/* CST */.DB.SCALAR;
-        const refusal = type === null ? undefined : REFUSED_TOKENS[type];
-        if (refusal !== undefined)
-            problems.push({ place: placeAt(text, offset), message: refusal });
-        if (!MARKS.has(lexeme))
-            offset += lexeme.length;
-        if (problems.length > MOST_TOKENS)
-            return problems;
-    }
-    return problems;
-}
-/** The most refused tokens: finding the line of each takes time that grows with the text. */
-const MOST_TOKENS = 100;
-/** Tokens that the lexer adds by itself, and that take no characters of the text. */
-const MARKS = new Set([dist/* CST */.DB.DOCUMENT, dist/* CST */.DB.FLOW_END, dist/* CST */.DB.SCALAR]);
-function syntaxMessage(error) {
-    const reported = error.message.charAt(0).toLowerCase() + error.message.slice(1);
-    const messages = {
-        MULTIPLE_DOCS: 'a second document begins here; keep one and remove the other',
-        BLOCK_AS_IMPLICIT_KEY: 'a second ":" follows on this line; put the text in quotes',
-        BAD_SCALAR_START: `${reported}; put the text in quotes`,
-        TAB_AS_INDENT: 'a tab indents this line; indent with spaces',
-    };
-    return messages[error.code] ?? `this is not valid YAML: ${reported}; correct it here`;
-}
-function toPlain(node, reading, depth) {
-    if (depth > DEEPEST_FILE)
-        throw onlyProblem(placeIn(reading.lines, startOf(node)), TOO_DEEP);
-    if ((0,dist/* isMap */.jh)(node))
-        return toObject(node.items, reading, depth);
-    if ((0,dist/* isSeq */.oP)(node))
-        return node.items.map((item) => toPlain(item, reading, depth + 1));
-    if (node === null)
-        return null;
-    if (!(0,dist/* isScalar */.jn)(node)) {
-        report(reading, node, 'this is not a plain value; write it out');
-        return REFUSED;
-    }
-    // The tag was refused as a token.
-    if (node.tag !== undefined)
-        return REFUSED;
-    if (node.type === 'PLAIN' && node.source !== undefined && (0,ids/* isDigits */.Hc)(node.source))
-        return BigInt(node.source);
-    return node.value;
-}
-function toObject(pairs, reading, depth) {
-    const object = Object.create(null);
-    for (const { key, value } of pairs) {
-        const plain = toPlain(value, reading, depth + 1);
-        if (!(0,dist/* isScalar */.jn)(key) || typeof key.value !== 'string') {
-            report(reading, key, 'a key must be a plain word; correct it here');
-        }
-        else if (key.value === '<<')
-            report(reading, key, 'a merge key (<<) is not allowed; write the keys out');
-        else if (key.value === '__proto__')
-            report(reading, key, 'unknown key "__proto__"; remove it');
-        else if (Object.hasOwn(object, key.value)) {
-            report(reading, key, `duplicate key ${(0,suggestion/* quote */.hD)(key.value)}; keep one of the two`);
-        }
-        else
-            object[key.value] = plain;
-    }
-    return object;
-}
-/** An alias was refused as a token already. */
-function report({ lines, problems }, node, message) {
-    if ((0,dist/* isAlias */.Vj)(node))
-        return;
-    problems.push({ place: placeIn(lines, startOf(node)), message });
-}
-function offsetOf(root, path, atKey) {
-    let node = root;
-    let offset = startOf(root);
-    for (const [index, step] of path.entries()) {
-        const pair = (0,dist/* isMap */.jh)(node) ? pairsOf(node).get(step) : undefined;
-        const isKeyWanted = atKey && index === path.length - 1;
-        if ((0,dist/* isSeq */.oP)(node))
-            node = node.items[step];
-        else if (pair === undefined)
-            return offset;
-        else
-            node = isKeyWanted ? pair.key : pair.value;
-        offset = startOf(node) || startOf(pair?.key) || offset;
-    }
-    return offset;
-}
-const PAIRS = new WeakMap();
-/** The first pair of each key: searching the list for each of many keys would take time that grows with the square of their number. */
-function pairsOf(map) {
-    const known = PAIRS.get(map);
-    if (known !== undefined)
-        return known;
-    const pairs = new Map();
-    for (const pair of map.items)
-        if ((0,dist/* isScalar */.jn)(pair.key) && !pairs.has(pair.key.value))
-            pairs.set(pair.key.value, pair);
-    PAIRS.set(map, pairs);
-    return pairs;
-}
-/** The offset of a node's first character; 0 for anything else. The parser gives every node a location. */
-function startOf(node) {
-    return (0,dist/* isMap */.jh)(node) || (0,dist/* isSeq */.oP)(node) || (0,dist/* isScalar */.jn)(node) ? node.range[0] : 0;
-}
-function placeIn(lines, offset) {
-    const { line, col } = lines.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
-}
-
-;// CONCATENATED MODULE: ./lib/src/policy/file/explain-issue.js
-
-
-function findingAtKey(key, message) {
-    return { path: [key], atKey: true, message };
-}
-/** Turns a problem that the schema found into sentences for people: one finding for each wrong key. */
-function explainIssue(issue, data, keys) {
-    const { path } = issue;
-    if (issue.code === 'unrecognized_keys') {
-        const explain = (key) => () => keys.explainUnknown(key, path);
-        return issue.keys.map((key) => ({ path: [...path, key], atKey: true, message: explain(key) }));
-    }
-    const value = valueAt(data, path);
-    if (value === REFUSED)
-        return [];
-    const key = path.findLast((step) => typeof step === 'string');
-    if (key === undefined)
-        return [{ path, message: issue.message }];
-    if (value !== undefined)
-        return [{ path, message: `${(0,suggestion/* quote */.hD)(key)} ${issue.message}${keys.example?.(key) ?? ''}` }];
-    const parent = path.slice(0, -1);
-    const added = keys.added(key, parent);
-    return added === undefined ? [] : [{ path: parent, message: `missing key ${(0,suggestion/* quote */.hD)(key)}; add "${added}"` }];
-}
-function isObject(value) {
-    return typeof value === 'object' && value !== null;
-}
-function valueAt(data, path) {
-    let value = data;
-    for (const step of path) {
-        if (!isObject(value))
-            return undefined;
-        value = Reflect.get(value, step);
-    }
-    return value;
-}
-
-;// CONCATENATED MODULE: ./lib/src/policy/file/condition-meaning.js
-
-
-
-
-
-
-
-/** A condition with the defaults for everything that the policy leaves out (docs/verdict-rules/what-is-judged.md#policy). */
-function conditionOf(entry) {
-    return {
-        name: entry.name,
-        source: 'policy',
-        column: undefined,
-        // A condition that can never be broken does not block.
-        action: entry.max === 'none' ? 'warn' : entry.action === undefined ? 'fail' : entry.action,
-        max: entry.max === 'none' ? policy/* UNLIMITED */.Mp : entry.max,
-        count: entry.count === undefined ? 'issues' : entry.count,
-        compare: entry.compare === undefined ? 'all' : entry.compare,
-        ifScanned: entry['if-scanned'] === true,
-        scope: {
-            kind: 'search',
-            issueTypes: issueTypesOf(entry),
-            namesIssueTypes: entry['issue-types'] !== undefined,
-            severities: entry.severities === undefined ? 'all' : entry.severities,
-            where: entry.where === undefined ? {} : entry.where,
-            epssAbove: entry['epss-above'],
-            unscored: entry.unscored,
-            olderThanDays: entry['older-than'],
-            states: entry.states,
-            triagedWithinDays: entry['triaged-within'],
-        },
-    };
-}
-/** Contradictions in a well-formed entry. Paths begin at the entry. */
-function* contradictionsOf(entry, baseline) {
-    const { compare, unscored, 'epss-above': epssAbove, 'issue-types': types } = entry;
-    yield* severitiesWithoutMeaning(entry, issueTypesOf(entry));
-    yield* membersWithoutMeaning(entry);
-    if (compare === 'new' && baseline !== 'given') {
-        const message = '"compare: new" needs a baseline; set baseline where the gate is called, or write "compare: all"';
-        yield { path: ['compare'], message };
-    }
-    // Only issues of dependencies have a score.
-    if (epssAbove !== undefined && (types?.length !== 1 || types[0] !== 'sca'))
-        yield findingAtKey('epss-above', '"epss-above" applies to supply-chain only; set "issue-types: [supply-chain]"');
-    if (unscored !== undefined && epssAbove === undefined) {
-        const message = '"unscored" says what "epss-above" does without a score; set "epss-above", or remove this key';
-        yield findingAtKey('unscored', message);
-    }
-    if (entry['older-than'] !== undefined)
-        yield* besideTimes('older-than', timesIn(entry));
-    yield* triageWithoutMeaning(entry);
-}
-function severitiesWithoutMeaning({ severities }, issueTypes) {
-    const unrated = issueTypes.filter((type) => !domain_product/* RATED_ISSUE_TYPES */.NN.some((rated) => rated === type));
-    if (severities === undefined || unrated.length === 0)
-        return [];
-    const message = `issues of ${unrated.map(domain_product/* issueTypeWord */.mA).join(' and ')} have no severity; remove "severities", or those issue types`;
-    return [findingAtKey('severities', message)];
-}
-function membersWithoutMeaning(entry) {
-    if (entry.where === undefined)
-        return [];
-    return misappliedMembers(entry.where, issueTypesOf(entry)).map(({ name, limit, shared }) => {
-        const fix = shared.length === 0
-            ? ', and another member here only to other types; split the condition in two'
-            : `; ${setTypes(shared)}`;
-        return { path: ['where', name], atKey: true, message: `"${name}" ${limit}${fix}` };
-    });
-}
-function timesIn({ where = {} }) {
-    return issue_filter/* TIME_MEMBERS */.kB.filter((name) => where[name] !== undefined);
-}
-function besideTimes(key, others) {
-    return others.map((name) => findingAtKey(key, `"${key}" and "${name}" both choose issues by time; keep one of the two`));
-}
-/** Only issues that people triaged have a time of triage, and that filter replaces every other one of time. */
-function triageWithoutMeaning(entry) {
-    const key = 'triaged-within';
-    if (entry[key] === undefined)
-        return [];
-    const age = entry['older-than'] === undefined ? [] : ['older-than'];
-    const others = besideTimes(key, [...age, ...timesIn(entry)]);
-    const { states } = entry;
-    const untriaged = states?.filter((state) => !issue/* TRIAGED_STATES */.et.includes(state)) ?? [];
-    if (states !== undefined && untriaged.length === 0)
-        return others;
-    const needed = `needs "states" that people set: ${issue/* TRIAGED_STATES */.et.join(', ')}`;
-    const verb = states === undefined ? 'add' : 'write';
-    const fix = states === undefined || untriaged.length === states.length
-        ? `${verb} "states: [ignored-app]"`
-        : `remove ${untriaged.map(suggestion/* quote */.hD).join(' and ')}`;
-    return [...others, findingAtKey(key, `"${key}" ${needed}; ${fix}`)];
-}
-function issueTypesOf({ 'issue-types': written }) {
-    return written === undefined ? domain_product/* RATED_ISSUE_TYPES */.NN : written;
-}
-function setTypes(types) {
-    return `set "issue-types: [${(0,domain_product/* typeWords */.yL)(types)}]"`;
-}
-
-// EXTERNAL MODULE: ./lib/src/domain/action-inputs.js
-var action_inputs = __webpack_require__(8086);
-// EXTERNAL MODULE: ./lib/src/domain/softening.js
-var softening = __webpack_require__(6099);
 ;// CONCATENATED MODULE: ./lib/src/policy/file/policy-schema.js
 
 
@@ -726,6 +609,7 @@ const Where = classic_schemas/* strictObject */.rej(Object.fromEntries(WHERE_MEM
 const LONGEST_NAME = 100;
 const DIGITS = 'must be a whole number in plain digits, without quotes, from 0 to 9223372036854775807, such as 0';
 const FROM_ONE = 'must be a whole number in plain digits, without quotes, from 1 to 9223372036854775807, such as 3';
+const DATE = 'must be a date that exists, written YYYY-MM-DD';
 const SCORE = 'must be a number from 0 to 1, such as 0.1';
 const AGE = 'must be days or weeks, such as 14d or 2w, at most 36500 days';
 const MOST_DAYS = 36_500;
@@ -763,14 +647,13 @@ const WaiverEntry = classic_schemas/* strictObject */.rej({
     rule: Text,
     reason: VisibleText,
     owner: VisibleText,
-    expires: classic_schemas/* string */.YjP({ error: 'must be a date' }).refine(calendar_date/* isCalendarDate */.tf, 'must be a date that exists'),
+    expires: classic_schemas/* string */.YjP({ error: DATE }).refine(calendar_date/* isCalendarDate */.tf, DATE),
     'max-issues': classic_schemas/* bigint */.oad({ error: FROM_ONE }).min(1n, FROM_ONE).optional(),
     ticket: Text.optional(),
     'issue-types': IssueTypes.optional(),
     severities: listOf(apiValue(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix)).optional(),
 }, { error: 'must contain maps with rule, reason, owner and expires' });
-const Answer = word(['fail', 'warn']);
-const OnInconclusive = classic_schemas/* strictObject */.rej(Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, Answer.optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
+const OnInconclusive = classic_schemas/* strictObject */.rej(Object.fromEntries(softening/* SOFTENABLE_REASONS */.a_.map((reason) => [reason, word(['fail', 'warn']).optional()])), { error: 'must be a map of reasons, such as { server: warn }' });
 const Version = classic_schemas/* literal */.euz(1n, { error: 'must be 1; this version of the gate supports no other' });
 const Waivers = classic_schemas/* array */.YOg(WaiverEntry, { error: 'must be a list; begin each entry with "- rule:"' });
 const PolicyFile = classic_schemas/* strictObject */.rej({
@@ -793,11 +676,6 @@ const WaiversFile = classic_schemas/* strictObject */.rej({ version: Version, wa
 
 
 
-
-
-
-
-
 const MISSING = {
     version: 'version: 1',
     name: 'name: No live secrets',
@@ -805,104 +683,38 @@ const MISSING = {
     rule: 'rule: the.path.of.the.rule',
     reason: 'reason: why the rule is accepted',
     owner: "owner: '@org/team'",
+    expires: 'expires: YYYY-MM-DD',
 };
-/** Proposes only what can be written there: no key that exists already, and no day that `longest-waiver` forbids. */
-function policyKeys(data, { keys, day }) {
-    return {
-        explainUnknown: (key, path) => explainUnknownKey(key, path, data, keys),
-        added(key, path) {
-            // The key may be there under a wrong name. That name is reported: correcting both would write the key twice.
-            const [section, around] = [sectionAt(path, keys), valueAt(data, path)];
-            const beside = isObject(around) ? Object.keys(around) : [];
-            const unknown = beside.filter((name) => !section.known.includes(name)).slice(0, MOST_PROBLEMS);
-            if (unknown.some((name) => meantKey(name, section) === key))
-                return undefined;
-            return key === 'expires' ? `expires: ${day}` : MISSING[key];
-        },
-        example: (key) => (key === 'expires' ? `, such as ${day}` : ''),
-    };
+/** `keys`: those of the file itself, which is a policy or has waivers alone. */
+function policyKeys(keys) {
+    return { missing: MISSING, explainUnknown: (key, path) => explainUnknownKey(key, path, keys) };
 }
-function sectionAt(parent, keys) {
+function explainUnknownKey(key, parent, keys) {
     const [section] = parent;
+    // Compares letters alone: `base_url`, `baseUrl`.
+    if (section === undefined && WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
+        return `${(0,suggestion/* quote */.hD)(key)} can be set in the workflow only; remove it from the policy`;
     if (section === undefined)
-        return { known: keys };
+        return unknownKey(key, keys);
     if (section === 'waivers')
-        return { known: Object.keys(WaiverEntry.shape), meant: MEANT_IN_WAIVER };
-    return { known: Object.keys(ConditionEntry.shape), meant: MEANT_IN_CONDITION };
-}
-function meantKey(key, { known, meant }) {
-    return meant?.get(key.toLowerCase().replaceAll('_', '-')) ?? (0,suggestion/* nearest */.pA)(key, known);
-}
-function explainUnknownKey(key, parent, data, keys) {
-    const [section] = parent;
-    // An object, since it has the unknown key.
-    const around = valueAt(data, parent);
-    const beside = (name) => Object.hasOwn(around, name);
-    if (section === undefined) {
-        // Compares letters alone: `base_url`, `baseUrl`.
-        if (WORKFLOW_SETTINGS.some((name) => letters(name) === letters(key)))
-            return `${(0,suggestion/* quote */.hD)(key)} can be set in the workflow only; remove it from the policy`;
-        if (Object.hasOwn(PolicyFile.shape, key))
-            return `${(0,suggestion/* quote */.hD)(key)} belongs in a policy; remove it from the waivers`;
-    }
+        return unknownKey(key, Object.keys(WaiverEntry.shape));
     if (section === 'on-inconclusive')
-        return explainReason(key, beside);
-    if (parent.at(-1) === 'where')
-        return explainMember(key, beside, valueAt(data, parent.slice(0, -1)));
-    return unknownKey(key, sectionAt(parent, keys), beside);
+        return explainReason(key);
+    return parent.at(-1) === 'where' ? explainMember(key) : unknownKey(key, Object.keys(ConditionEntry.shape));
 }
-/** Other names that people write for a key; in lower case, with hyphens. */
-const MEANT_IN_CONDITION = meantBy({
-    'epss-above': ['epss', 'min-epss'],
-    unscored: ['no-score', 'without-score'],
-    'older-than': ['age', 'min-age', 'older'],
-    'issue-types': ['product', 'products', 'type', 'types'],
-    states: ['triage-states', 'aggregateissuestates'],
-    'triaged-within': ['triaged', 'triaged-since', 'since'],
-    where: ['filter'],
-    max: ['limit', 'maximum'],
-});
-const MEANT_IN_WAIVER = meantBy({
-    rule: ['path', 'rule-id', 'rule-path'],
-    expires: ['until'],
-    ticket: ['issue'],
-    'max-issues': ['max'],
-    'issue-types': ['product', 'products', 'type', 'types'],
-});
-function meantBy(names) {
-    return new Map(Object.entries(names).flatMap(([key, others]) => others.map((other) => [other, key])));
-}
-function explainReason(reason, beside) {
+function explainReason(reason) {
     if ((0,softening/* isUnsoftenable */.hW)(reason))
         return `${(0,suggestion/* quote */.hD)(reason)} always fails and cannot be named here; remove it`;
-    return `unknown reason ${(0,suggestion/* quote */.hD)(reason)}; ${proposal({ known: Object.keys(OnInconclusive.shape) }, reason, beside)}`;
+    return `unknown reason ${(0,suggestion/* quote */.hD)(reason)}; ${(0,suggestion/* suggestion */.h)(reason, Object.keys(OnInconclusive.shape))}`;
 }
-function explainMember(key, beside, condition) {
+function explainMember(key) {
     const member = issue_filter/* FILTER_MEMBER_NAMES */.nN.find((name) => name === key);
-    if (member !== undefined)
-        return `${(0,suggestion/* quote */.hD)(member)} is not allowed in "where": ${(0,issue_filter/* filterMember */.PH)(member).refusal}; remove it`;
-    const types = ConditionEntry.shape['issue-types'].safeParse(valueAt(condition, ['issue-types'])).data;
-    const searched = types ?? domain_product/* RATED_ISSUE_TYPES */.NN;
-    const limitOf = (name) => misappliedMembers({ [name]: [] }, searched)[0];
-    const near = (0,suggestion/* nearest */.pA)(key, WHERE_MEMBERS);
-    const meant = WHERE_MEMBERS.find((name) => name === near);
-    const known = meant === undefined ? WHERE_MEMBERS.filter((name) => limitOf(name) === undefined) : WHERE_MEMBERS;
-    const reported = unknownKey(key, { known }, beside);
-    if (meant === undefined || beside(meant))
-        return reported;
-    const limit = limitOf(meant);
-    return limit === undefined ? reported : `${reported} It ${limit.limit}: ${setTypes(limit.shared)}`;
+    if (member === undefined)
+        return unknownKey(key, WHERE_MEMBERS);
+    return `${(0,suggestion/* quote */.hD)(member)} is not allowed in "where": ${(0,issue_filter/* filterMember */.PH)(member).refusal}; remove it`;
 }
-function unknownKey(key, section, beside) {
-    return `unknown key ${(0,suggestion/* quote */.hD)(key)}; ${proposal(section, key, beside)}`;
-}
-/** What to write instead of a key. Keys of the same map are not proposed, since a key is written once. */
-function proposal(section, key, beside) {
-    const meant = meantKey(key, section);
-    if (meant !== undefined)
-        return beside(meant) ? `"${meant}" is there already; remove one of the two` : `did you mean "${meant}"?`;
-    const free = section.known.filter((name) => !beside(name));
-    return free.length === 0 ? 'remove it' : (0,suggestion/* suggestion */.h)(key, free);
+function unknownKey(key, known) {
+    return `unknown key ${(0,suggestion/* quote */.hD)(key)}; ${(0,suggestion/* suggestion */.h)(key, known)}`;
 }
 /** Inputs of the Action that a policy may not set: a policy says what is allowed, never which server to ask, whom to trust or where to report. */
 const WORKFLOW_SETTINGS = [
@@ -919,21 +731,18 @@ function letters(name) {
 const MAX_POLICY_BYTES = 256 * 1024;
 /** Plain UTF-8, no byte order mark or control characters, 256 KiB at most. Throws `PolicyProblems`. */
 function decodePolicyText(source) {
-    const size = typeof source === 'string' ? Buffer.byteLength(source) : source.byteLength;
-    if (size > MAX_POLICY_BYTES)
-        throw onlyProblem(START, `this has ${size} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
-    const text = typeof source === 'string' ? source : decodeUtf8(source);
-    if (text.startsWith('\uFEFF'))
-        throw onlyProblem(START, 'this begins with a byte order mark; save it as UTF-8 without one');
+    const bytes = typeof source === 'string' ? Buffer.from(source) : source;
+    if (bytes.length > MAX_POLICY_BYTES)
+        throw onlyProblem(START, `this has ${bytes.length} bytes; shorten it to ${MAX_POLICY_BYTES} (256 KiB) or less`);
+    const text = decodeUtf8(bytes);
     const found = HIDDEN.exec(text);
     if (found === null)
         return text;
-    throw onlyProblem(placeAt(text, found.index), policy_text_refusalOf(found[0]));
+    const name = `U+${found[0].codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+    const message = `the invisible character ${name} is not allowed; remove it, or save this as plain UTF-8 text`;
+    throw onlyProblem(placeAt(text, found.index), message);
 }
 function decodeUtf8(bytes) {
-    const [first, second] = bytes;
-    if ((first === 0xfe && second === 0xff) || (first === 0xff && second === 0xfe))
-        throw onlyProblem(START, 'this is UTF-16; save it as UTF-8');
     try {
         return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
     }
@@ -943,19 +752,10 @@ function decodeUtf8(bytes) {
     }
 }
 /**
- * Control characters except tab and line ends, a line end that most editors do not show, and marks that change the
- * direction of the text: with them, reviewers see another text than the gate reads, or the file is UTF-16 read as UTF-8.
+ * A byte order mark, control characters except tab and line ends, a line end that most editors do not show, and marks that
+ * change the direction of the text: with them, reviewers see another text than the gate reads, or the file is UTF-16 read as UTF-8.
  */
-const HIDDEN = /(?![\t\n\r])\p{Cc}|\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
-function policy_text_refusalOf(character) {
-    if (character === '\r')
-        return 'a carriage return without a line feed is not allowed; save it with usual line ends';
-    const name = `U+${character.codePointAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
-    if (/\p{Cc}/u.test(character))
-        return `the control character ${name} is not allowed; remove it, or save as UTF-8`;
-    const what = /[\u2028\u2029]/.test(character) ? 'line separator' : 'direction mark';
-    return `the ${what} ${name} is not allowed; remove it`;
-}
+const HIDDEN = /^\uFEFF|(?![\t\n\r])\p{Cc}|\r(?!\n)|[\u061C\u200E\u200F\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 ;// CONCATENATED MODULE: ./lib/src/policy/file/parse-policy.js
 
@@ -967,26 +767,22 @@ function policy_text_refusalOf(character) {
 
 
 
-const EMPTY_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
-/** The policy in force, and its sources. Throws like `parsePolicies`. */
+
+/** The policy in force, and its sources. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
 function readPolicies({ policy, waivers }, options) {
     const file = waivers?.file;
+    const refused = [];
+    const read = policy === undefined ? domain_policy/* NO_POLICY */.lm : partOf(policy, (tree) => policyOf(tree, options), refused);
+    const ofFile = (tree) => waiversOf(tree, options.today, read?.longestWaiverDays);
+    const more = file === undefined ? [] : partOf(file, ofFile, refused);
+    if (refused.length > 0)
+        throw refusalOf(refused);
     return {
-        policy: parsePolicies({ policy, waivers: file }, options),
+        policy: { ...read, waivers: [...read.waivers, ...more] },
         source: policy?.source,
         waiversFile: waivers && { path: waivers.path, source: file?.source },
         texts: { policy: policy?.text, waivers: file?.text },
     };
-}
-/** Refuses everything that it does not understand. Throws `GateFailure` (`policy-invalid`) with every problem, its line and column (from 1), and its fix. */
-function parsePolicies({ policy, waivers }, options) {
-    const refused = [];
-    const read = policy === undefined ? EMPTY_POLICY : partOf(policy, (tree) => policyOf(tree, options), refused);
-    const { today } = options;
-    const more = waivers === undefined ? [] : partOf(waivers, (tree) => waiversOf(tree, today, read?.longestWaiverDays), refused);
-    if (refused.length > 0)
-        throw refusalOf(refused);
-    return { ...read, waivers: [...read.waivers, ...more] };
 }
 function partOf({ text, sourceName }, read, refused) {
     try {
@@ -1001,45 +797,43 @@ function partOf({ text, sourceName }, read, refused) {
 }
 /** The policy of a tree by itself. Throws `PolicyProblems`. */
 function policyOf(tree, { baseline, today }) {
-    const shaped = PolicyFile.safeParse(tree.data);
     const days = PolicyFile.shape['longest-waiver'].safeParse(valueAt(tree.data, ['longest-waiver'])).data;
     const contradictions = [
         ...entriesOf(tree, 'conditions', ConditionEntry, (entry) => [...contradictionsOf(entry, baseline)]),
-        ...repeatedNames(tree, 'conditions', (name) => {
-            return `another entry has the name ${name} too; keep one, or change this name`;
-        }),
+        ...repeatedNames(tree, 'conditions'),
         ...contradictoryWaivers(tree, today, days),
     ];
-    refuse(tree, shaped, contradictions, { keys: Object.keys(PolicyFile.shape), day: proposedEnd(today, days) });
-    const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = shaped.data;
+    const written = shaped(tree, PolicyFile, contradictions);
+    const { conditions = [], waivers = [], 'on-inconclusive': onInconclusive = {} } = written;
     return {
         conditions: conditions.map(conditionOf),
         waivers: waivers.map(waiverOf),
         onInconclusive: onInconclusive,
-        failOnSeverity: shaped.data['fail-on-severity'],
+        failOnSeverity: written['fail-on-severity'],
         longestWaiverDays: days,
     };
 }
 function waiversOf(tree, today, days) {
-    const shaped = WaiversFile.safeParse(tree.data);
-    const proposed = { keys: Object.keys(WaiversFile.shape), day: proposedEnd(today, days) };
-    refuse(tree, shaped, contradictoryWaivers(tree, today, days), proposed);
-    return (shaped.data.waivers ?? []).map(waiverOf);
+    const { waivers = [] } = shaped(tree, WaiversFile, contradictoryWaivers(tree, today, days));
+    return waivers.map(waiverOf);
 }
 function contradictoryWaivers(tree, today, days) {
     return entriesOf(tree, 'waivers', WaiverEntry, (entry) => [
-        ...severitiesWithoutMeaning(entry, entry['issue-types'] ?? []),
+        ...misapplied(entry, entry['issue-types'] ?? []),
         ...tooLong(entry, today, days),
     ]);
 }
-function refuse(tree, { error }, contradictions, proposed) {
-    const keys = policyKeys(tree.data, proposed);
+/** The whole file as its schema reads it. Throws `PolicyProblems`, also for the contradictions. */
+function shaped(tree, schema, contradictions) {
+    const { data, error } = schema.safeParse(tree.data);
+    const keys = policyKeys(Object.keys(schema.shape));
     const explained = (error?.issues ?? []).flatMap((issue) => explainIssue(issue, tree.data, keys));
     const findings = [...explained, ...contradictions];
     const found = findings.map(({ path, atKey, message }) => ({ place: tree.placeOf(path, atKey), message }));
     const problems = [...tree.problems, ...found];
     if (problems.length > 0)
         throw new PolicyProblems(problems);
+    return data;
 }
 function entriesOf(tree, list, schema, find) {
     return listIn(tree, list).flatMap((data, index) => {
@@ -1049,7 +843,7 @@ function entriesOf(tree, list, schema, find) {
         return find(entry).map((finding) => ({ ...finding, path: [list, index, ...finding.path] }));
     });
 }
-function repeatedNames(tree, list, explain) {
+function repeatedNames(tree, list) {
     const seen = new Set();
     return listIn(tree, list).flatMap((data, index) => {
         const name = valueAt(data, ['name']);
@@ -1057,18 +851,13 @@ function repeatedNames(tree, list, explain) {
         seen.add(name);
         if (typeof name !== 'string' || isFirst)
             return [];
-        return [{ path: [list, index, 'name'], message: explain((0,suggestion/* quote */.hD)(name)) }];
+        const message = `another entry has the name ${(0,suggestion/* quote */.hD)(name)} too; keep one, or change this name`;
+        return [{ path: [list, index, 'name'], message }];
     });
 }
-/** A list of the policy as it was written; empty if there is none. */
 function listIn(tree, name) {
     const list = valueAt(tree.data, [name]);
     return Array.isArray(list) ? list : [];
-}
-const USUAL_DAYS = 60;
-/** An allowed last day for a waiver that may last at most `mostDays`. */
-function proposedEnd(today, mostDays = USUAL_DAYS) {
-    return (0,calendar_date/* dayAfter */.PV)(today, Math.min(mostDays, USUAL_DAYS));
 }
 function waiverOf({ 'issue-types': issueTypes, 'max-issues': maxIssues, ...waiver }) {
     return { ...waiver, issueTypes, maxIssues };
@@ -1090,11 +879,10 @@ function tooLong({ expires }, today, mostDays) {
 /** Throws `GateFailure` (`policy-missing`, `policy-invalid`, `github`, `bad-event`). */
 async function readPolicySetting(api, facts, { inputs, clock }) {
     const { policy: text, policyFile, waiversFile: path, baseline } = inputs;
-    const isAsked = policyFile !== undefined || path !== undefined;
     const inline = text === undefined ? undefined : { text, sourceName: 'input policy', source: { kind: 'input' } };
     // A file without a token, and so without a client, was refused with the settings.
-    const files = isAsked ? await readPolicyFiles(api, clock, { policy: policyFile, waivers: path }, facts) : undefined;
-    return readPolicies({ policy: files?.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files?.waivers } }, { baseline: baseline.kind === 'none' ? 'none' : 'given', today: (0,calendar_date/* dayOf */.kb)(clock.wallNow()) });
+    const files = await readPolicyFiles(api, clock, { policy: policyFile, waivers: path }, facts);
+    return readPolicies({ policy: files.policy ?? inline, waivers: path === undefined ? undefined : { path, file: files.waivers } }, { baseline: baseline.kind === 'none' ? 'none' : 'given', today: (0,calendar_date/* dayOf */.kb)(clock.wallNow()) });
 }
 
 

@@ -104,8 +104,7 @@ var transport = __webpack_require__(7874);
 function createPlatformSide(options) {
     const { monotonicStart, runUrl, ...side } = options;
     const { baseUrl, deploymentId } = side.inputs;
-    const client = transportOptions({ ...side, ...(0,time/* deadlinesOf */.b0)(side.inputs, monotonicStart) });
-    const shared = { ...client, deploymentId };
+    const shared = { ...transportOptions({ ...side, ...(0,time/* deadlinesOf */.b0)(side.inputs, monotonicStart) }), deploymentId };
     return {
         reader: createFindingsReader(shared),
         openLocations: async () => (await __webpack_require__.e(/* import() */ 240).then(__webpack_require__.bind(__webpack_require__, 5240))).createLocationsReader(shared),
@@ -175,16 +174,17 @@ var read_pages = __webpack_require__(9068);
 
 
 const PERMISSION = 'pull-requests: read';
+const BUDGET_MS = 30_000;
 const readListed = (0,schema/* list */.p_)((0,schema/* object */.Ik)({ ...pull_request/* PULL_MEMBERS */.Sb, state: schema/* text */.Qq }));
 /** `repository` is `owner/name`. Throws `ForgeFailure`. */
 async function readPullRequest(api, repository, number, deadline) {
     const asked = { operation: `read pull request ${number}`, permission: PERMISSION, deadline };
     return (0,github_api/* readOne */.JF)(api, { ...asked, path: (0,github_api/* repositoryPath */.SH)(repository) `/pulls/${number}`, read: pull_request/* readPull */.Es });
 }
-/** The requests of events about pull requests of `repository` (`owner/name`), each in at most `budgetMs` milliseconds. Throws `ForgeFailure`. */
-function pullRequestReads(api, repository, clock, budgetMs) {
+/** The requests of events about pull requests of `repository` (`owner/name`). Throws `ForgeFailure`. */
+function pullRequestReads(api, repository, clock) {
     return {
-        read: (number) => readPullRequest(api, repository, number, (0,time/* later */.NU)(clock.now(), budgetMs)),
+        read: (number) => readPullRequest(api, repository, number, (0,time/* later */.NU)(clock.now(), BUDGET_MS)),
         async findOpen(owner, branch) {
             const request = {
                 // The author chose the name of the branch, so messages do not quote it.
@@ -192,7 +192,7 @@ function pullRequestReads(api, repository, clock, budgetMs) {
                 permission: PERMISSION,
                 path: (0,github_api/* repositoryPath */.SH)(repository) `/pulls`,
                 query: { state: 'open', head: `${owner}:${branch}` },
-                deadline: (0,time/* later */.NU)(clock.now(), budgetMs),
+                deadline: (0,time/* later */.NU)(clock.now(), BUDGET_MS),
                 read: readListed,
             };
             const found = [];
@@ -646,11 +646,14 @@ function openComment({ api, ask, pull }, { env, inputs, clock, signal, redact })
 
 // EXTERNAL MODULE: ./lib/src/domain/reason.js
 var reason = __webpack_require__(2688);
+// EXTERNAL MODULE: external "node:events"
+var external_node_events_ = __webpack_require__(8474);
 // EXTERNAL MODULE: ./lib/src/domain/text/fit-units.js
 var fit_units = __webpack_require__(4593);
 // EXTERNAL MODULE: ./lib/src/forge/github/status-words.js
 var status_words = __webpack_require__(2819);
 ;// CONCATENATED MODULE: ./lib/src/forge/github/commit-status.js
+
 
 
 
@@ -664,7 +667,7 @@ const LAST_MS = 1_000;
 function createCommitStatus(options) {
     const { api, clock, repository, stop, shas, context, runUrl: targetUrl, pull } = options;
     const reported = (state, text) => (0,status_words/* statusOfWords */.bI)([{ pullRequest: pull?.number, state }], text);
-    let pending = shas.map(() => Promise.resolve({}));
+    let pending = [];
     async function post(sha, words, signal) {
         const status = { ...words, description: (0,fit_units/* fitUnits */.z)(words.description, limits/* MOST_STATUS_CHARACTERS */.I6), context, targetUrl };
         try {
@@ -714,11 +717,7 @@ async function inOne(outcomes) {
 }
 function abortedAfter(ms, signal) {
     const controller = new AbortController();
-    const abort = () => void setTimeout(() => controller.abort(), ms).unref();
-    if (signal.aborted)
-        abort();
-    else
-        signal.addEventListener('abort', abort, { once: true });
+    (0,external_node_events_.addAbortListener)(signal, () => setTimeout(() => controller.abort(), ms).unref());
     return controller.signal;
 }
 
@@ -771,7 +770,6 @@ function statusNotSet(why) {
 
 /** More is not read: the runner's largest events are far smaller. */
 const MOST_EVENT_BYTES = 10 * 1024 * 1024;
-const PULL_REQUEST_BUDGET_MS = 30_000;
 /** Sends nothing before one of the functions is called. Throws `GateFailure` (`config`) for invalid settings. */
 function createGitHubSide(options) {
     const { env, inputs, clock, random, signal } = options;
@@ -803,10 +801,12 @@ function createGitHubSide(options) {
             },
             readingBegins: () => side?.comment?.readAhead(),
         },
+        /** The commit that the job's check belongs to; undefined if the event was not read. */
         checkedCommit: () => side?.facts.checkedCommit,
-        outputs({ isHurried }) {
+        /** Comment and commit status; none if the event was not read. A run that is being stopped has no time for the many requests of a comment. */
+        outputs() {
             const { comment, status } = side ?? {};
-            return [isHurried ? undefined : comment, status].filter((output) => output !== undefined);
+            return [signal.aborted ? undefined : comment, status].filter((output) => output !== undefined);
         },
     };
 }
@@ -817,7 +817,7 @@ async function openEvent(api, options) {
         repository: inputs.repository,
         commit: inputs.commit,
         mergeQueue: inputs.mergeQueue,
-        pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock, PULL_REQUEST_BUDGET_MS),
+        pullRequests: api && pullRequestReads(api, env.GITHUB_REPOSITORY ?? '', clock),
     });
     const { githubRepository: repository, pullRequest: number, target } = facts;
     const { commit: head, subject } = target;
@@ -846,13 +846,7 @@ async function openActionWorld(options) {
     const { commit, repository } = inputs;
     const checkout = checkoutWith(checkoutOf(env), { isCommitGiven: commit !== undefined, repository });
     const world = { ...options, ...platform, ...github.world, checkout };
-    return {
-        inputs,
-        world,
-        run: runCommit,
-        github,
-        places: { open: openLocations, mostPages: 1 },
-    };
+    return { inputs, world, run: runCommit, github, places: { open: openLocations, mostPages: 1 } };
 }
 
 
@@ -1061,7 +1055,6 @@ function byName(scan, subject, named = scan.branch) {
 function isUnnamedYet(scan) {
     return !scan.branch && !(0,_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan);
 }
-/** Numbers of the pull requests that a detail names, by id or by ref. */
 function pullRequestsNamed(meta) {
     return [meta?.pullRequestId, (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(meta?.branch)].filter((number) => number !== undefined);
 }
@@ -1081,10 +1074,9 @@ function isCertainlyOf(scan, subject, fact) {
     if (subject.kind === 'commit' || fact?.isDenied === true)
         return false;
     if (subject.kind === 'pull-request') {
-        const listed = (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(scan.branch);
-        const named = fact?.pullRequests ?? [];
-        const all = listed === undefined ? named : [listed, ...named];
-        return ((all.length > 0 || (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(scan.branch, subject)) && all.every((number) => number === String(subject.number)));
+        const named = [(0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .pullRequestNumber */ .Kd)(scan.branch), ...(fact?.pullRequests ?? [])].filter((one) => one !== undefined);
+        const isNamed = named.length > 0 || (0,_target_js__WEBPACK_IMPORTED_MODULE_2__/* .isCiRef */ ._n)(scan.branch, subject);
+        return isNamed && named.every((number) => number === String(subject.number));
     }
     const isNoPullRequests = !isOfPullRequest(scan, fact) && (scan.isFullScan || fact?.hasMeta === true);
     return isNoPullRequests && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(scan.branch, subject.ref);
@@ -1140,9 +1132,13 @@ function deadlinesOf({ discoveryTimeoutMs, waitTimeoutMs }, monotonicStart) {
     const finishBy = later(monotonicStart, waitTimeoutMs);
     return {
         monotonicStart,
+        /** How long after the start a scan may appear, in milliseconds. Never longer than `waitMs`. */
         discoveryMs: Math.min(discoveryTimeoutMs, waitTimeoutMs),
+        /** How long after the start the gate waits for scans, in milliseconds. */
         waitMs: waitTimeoutMs,
+        /** When `waitMs` is over: polling ends, and so does the wait for issues if none is found (unless the scan ended less than 30 s ago). */
         finishBy,
+        /** When the wait for a steady number of issues ends, so that there is time to read them again. */
         settleBy: later(finishBy, SETTLES_FOR_MS),
         readBy: later(finishBy, READS_FOR_MS),
     };
@@ -1305,7 +1301,7 @@ const readApp = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .object */ .Ik
 /** The user of GitHub Actions on github.com; an Enterprise Server has another one. */
 const ACTIONS_USER_ID = 41898282;
 /** Compares authors by id or app, never by the name of a person, which another person may have taken. */
-function isWrittenBy(author, { user, app, }) {
+function isWrittenBy(author, { user, app }) {
     if (user === undefined || author !== 'github-actions')
         return user?.id === author;
     const isOfActions = user.id === ACTIONS_USER_ID || app?.id === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_APP_ID */ .Gu || app?.slug === _github_api_js__WEBPACK_IMPORTED_MODULE_1__/* .ACTIONS_SLUG */ .S3;
@@ -1353,7 +1349,6 @@ const readStatus = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .mapped */ 
     /** The account that has set the status: no other account can have its id. */
     creator: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .ifAny */ .GK)(_comment_author_js__WEBPACK_IMPORTED_MODULE_2__/* .readUser */ .Ue),
 }), ({ target_url: targetUrl, created_at: createdAtMs, ...status }) => ({ ...status, targetUrl, createdAtMs }));
-const readStatuses = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(readStatus);
 /** A commit's statuses with this name, page by page, roughly newest first: stop when you have enough. If pages shift meanwhile, one is listed twice. Throws `ForgeFailure`. */
 async function* listStatuses(api, { repository, sha }, context, deadline) {
     const request = {
@@ -1361,7 +1356,7 @@ async function* listStatuses(api, { repository, sha }, context, deadline) {
         permission: 'statuses: read',
         path: (0,_github_api_js__WEBPACK_IMPORTED_MODULE_3__/* .repositoryPath */ .SH)(repository) `/commits/${sha}/statuses`,
         deadline,
-        read: readStatuses,
+        read: (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_0__/* .list */ .p_)(readStatus),
     };
     // GitHub ignores the case of names.
     for await (const status of (0,_read_pages_js__WEBPACK_IMPORTED_MODULE_1__/* .readEntries */ .$2)(api, request, MOST_STATUSES))
@@ -1560,10 +1555,7 @@ const GITHUB = {
         return status === 410 ? 'it no longer exists' : undefined;
     },
 };
-/**
- * Root of GitHub's API: github.com, or the Enterprise Server that the runner names. The paths are without a trailing slash. Throws `GateFailure` for
- * `GITHUB_API_URL`: `github` if it is no address, `config` if the token would be sent unencrypted.
- */
+/** Throws `GateFailure` for `GITHUB_API_URL`: `github` if it is no address, `config` if the token would be sent unencrypted. */
 function readApiAddress(env) {
     const url = URL.parse(env.GITHUB_API_URL || 'https://api.github.com');
     if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
@@ -1768,8 +1760,8 @@ async function keepUpToDate(writing, first) {
             return { warning: `not as a new comment, so nobody is notified: ${notReplaced}`, ...outcome };
         }
         failed = written;
-        const next = await afterFailure(step, writing, state, failed);
-        if (next === undefined)
+        const next = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(afterFailure(step, writing, state, failed));
+        if (next === undefined || next instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT)
             return { warning: failed.message };
         state = next;
     }
@@ -1830,14 +1822,11 @@ async function afterFailure(step, { place, clock, signal, deadline }, state, { m
 /* unused harmony export PER_PAGE */
 /* harmony import */ var _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(277);
 
-/** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read. */
+/** Entries per page, the most first; each is a part of the one before it. A page of what strangers write can be too large to be read, and must not hide ours. */
 const SIZES = [100, 20, 2];
 const PER_PAGE = SIZES[0];
 const MOST_REQUESTS_OF_A_LIST = 200;
-/**
- * The entries of a list, page by page. Asks for smaller pages where one is too large: long comments of others must not hide ours. Counts
- * pages itself, as a Link header could lead elsewhere. Throws `ForgeFailure`, where there are more than `most` entries, too.
- */
+/** Counts pages itself, as a Link header could lead elsewhere. Throws `ForgeFailure`, where there are more than `most` entries, too. */
 async function* readEntries(api, request, most = 3_000) {
     let size = PER_PAGE;
     for (let requests = 0, start = 0; start < most && requests < MOST_REQUESTS_OF_A_LIST; requests += 1) {
@@ -1860,9 +1849,10 @@ async function* readEntries(api, request, most = 3_000) {
     }
     throw new _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT(`cannot ${request.operation}: there are more than ${most}`);
 }
-/** The entries of a list that could be read, at most 3,000. */
+/** The entries of a list that could be read, and why it was not read to its end; undefined if it was. */
 async function readList(entries) {
     const items = [];
+    let problem;
     try {
         for await (const item of entries)
             items.push(item);
@@ -1870,9 +1860,9 @@ async function readList(entries) {
     catch (thrown) {
         if (!(thrown instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .ForgeFailure */ .yT))
             throw thrown;
-        return { items, problem: thrown };
+        problem = thrown;
     }
-    return { items, problem: undefined };
+    return { items, problem };
 }
 
 
@@ -1894,23 +1884,18 @@ async function readList(entries) {
 /** Which products the run is about (docs/verdict-rules/which-scans.md#products). Pure. */
 function productNeeds(required, conditions) {
     const blocking = conditions.filter(({ action }) => action === 'fail');
-    const firm = blocking.filter((condition) => !condition.ifScanned);
+    const firm = blocking.filter(({ ifScanned }) => !ifScanned);
+    const others = blocking.filter(({ ifScanned }) => ifScanned);
     return {
-        named: inOrder([...required, ...firm.flatMap((condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)(namedTypes(condition)))]),
-        judged: inOrder([...required, ...firm.flatMap((condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct)(condition)))]),
-        ifScanned: inOrder(blocking.filter(({ ifScanned }) => ifScanned).flatMap((condition) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct)(condition)))),
+        named: inOrder([...required, ...(0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)(firm.flatMap(namedTypes))]),
+        judged: inOrder([...required, ...(0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)(firm.flatMap(_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct))]),
+        ifScanned: inOrder((0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)(others.flatMap(_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct))),
     };
 }
 /** Conditions with `if-scanned` of which no scan lists any product. A condition that counts research always applies: no product finds that. */
 function notApplicableOf(conditions, { listed }) {
-    const isOut = (condition) => {
-        const types = (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct)(condition);
-        return types.every((type) => {
-            const product = _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type];
-            return product !== undefined && !listed.includes(product);
-        });
-    };
-    return new Set(conditions.filter((condition) => condition.ifScanned && isOut(condition)));
+    const isListed = (type) => (0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOfTypes */ .jN)([type]).every((product) => listed.includes(product));
+    return new Set(conditions.filter((one) => one.ifScanned && !(0,_domain_policy_js__WEBPACK_IMPORTED_MODULE_0__/* .countedTypes */ .Ct)(one).some(isListed)));
 }
 /** Warnings with the types that they name and no scan decides, or that they count and are unfinished. Their result is not known. */
 function unscannedWarnings(conditions, decision) {
@@ -2044,7 +2029,7 @@ var domain_product = __webpack_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
 var calendar_date = __webpack_require__(6429);
 // EXTERNAL MODULE: ./lib/src/domain/policy.js
-var policy = __webpack_require__(82);
+var domain_policy = __webpack_require__(82);
 // EXTERNAL MODULE: ./lib/src/domain/evidence.js
 var domain_evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
@@ -2070,18 +2055,15 @@ function judgeCondition(condition, need, { evidence, asked, takeWaived }) {
     const moreParts = count(left(sure)) > condition.max ? sure : known;
     const more = moreParts && asOne(moreParts);
     const parts = compares ? moreParts : found && foundParts;
-    const judged = parts && asOne(parts);
-    const unwaived = parts && left(parts);
-    const result = unwaived === undefined ? 'unproven' : resultOf(count(unwaived), condition, unwaived, evidence);
+    const read = { ...factsOf(condition), found: found && count(found), new: more && count(more) };
+    if (parts === undefined)
+        return { ...read, waived: 0n, result: 'unproven', rules: [] };
+    const unwaived = left(parts);
     return {
-        ...factsOf(condition),
-        found: found === undefined ? undefined : count(found),
-        new: more === undefined ? undefined : count(more),
-        waived: judged === undefined || unwaived === undefined ? 0n : count(judged) - count(unwaived),
-        result,
-        rules: unwaived === undefined
-            ? []
-            : countedRules(unwaived, { found, more }, condition, columnTallies(condition, need, { evidence, asked })),
+        ...read,
+        waived: count(asOne(parts)) - count(unwaived),
+        result: resultOf(count(unwaived), condition, unwaived, evidence),
+        rules: countedRules(unwaived, { found, more }, condition, columnTallies(condition, need, { evidence, asked })),
     };
 }
 /** Tallies by column. With states of its own, they come from the condition's searches by severity, else from the searches of every run. */
@@ -2094,7 +2076,6 @@ function columnTallies(condition, { sum, bySeverity }, { evidence, asked }) {
     };
     return { here: byColumn(evidence.here), there: evidence.there && byColumn(evidence.there) };
 }
-/** The result of a condition with `if-scanned` whose product no scan of the commit ran. */
 function notApplicable(condition) {
     return { ...factsOf(condition), found: undefined, new: undefined, waived: 0n, rules: [], result: 'not-applicable' };
 }
@@ -2150,9 +2131,7 @@ function columnsOf({ scope }) {
     if (scope.kind === 'unrated')
         return ['unrated'];
     const { severities } = scope;
-    return severities === 'all'
-        ? issue/* COUNT_COLUMNS */.sP
-        : issue/* COUNT_COLUMNS */.sP.filter((column) => severities.some((one) => one === column));
+    return severities === 'all' ? issue/* COUNT_COLUMNS */.sP : issue/* SEVERITIES */.oC.filter((one) => severities.includes(one));
 }
 /** New issues by severity. Undefined unless the baseline was read to its end: a missing page there would add to them. */
 function moreThan({ here, there, baselineShortfall }, need, asked) {
@@ -2216,7 +2195,6 @@ var issue_filter = __webpack_require__(5008);
 
 
 
-const NO_LIMIT = { severities: 'all', where: {} };
 const ALWAYS = [
     ...issue/* SEVERITIES */.oC.map((id) => ({ id, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: [id], where: {} })),
     { id: domain_evidence/* RATED_SEARCH */.gK, issueTypes: domain_product/* RATED_ISSUE_TYPES */.NN, severities: 'all', where: {} },
@@ -2247,7 +2225,7 @@ function planSearches(conditions, waivers = []) {
     }
     if (namesUnrated(waivers))
         for (const type of domain_product/* UNRATED_ISSUE_TYPES */.SL)
-            idOf({ ...NO_LIMIT, issueTypes: [type] });
+            idOf({ issueTypes: [type], severities: 'all', where: {} });
     return { searches: [...searches.values()], needs, checks: [...checks.values()] };
     /** The searches of every run show issues without a known severity only in the states that count. */
     function check(question) {
@@ -2353,7 +2331,7 @@ function waivedBy(waivers) {
     };
 }
 function withoutWhole(part, names, whole) {
-    const isLeft = (rule) => !isNamed(names, rule) || !whole.some((waiver) => (0,policy/* doesCover */.fI)(waiver, rule, part));
+    const isLeft = (rule) => !isNamed(names, rule) || !whole.some((waiver) => (0,domain_policy/* doesCover */.fI)(waiver, rule, part));
     const rules = new Map([...part.tally.rules].filter(([rule]) => isLeft(rule)));
     return { ...part, tally: { rules, isComplete: part.tally.isComplete } };
 }
@@ -2366,7 +2344,7 @@ function takeLimited(parts, names, limited) {
     for (const { part, rule } of entries.sort((one, other) => (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))) {
         let left = part.tally.rules.get(rule);
         for (const [waiver, allowance] of allowances) {
-            if (!(0,policy/* doesCover */.fI)(waiver, rule, part))
+            if (!(0,domain_policy/* doesCover */.fI)(waiver, rule, part))
                 continue;
             const taken = least(left, allowance);
             allowances.set(waiver, allowance - taken);
@@ -2443,7 +2421,7 @@ function issuesUnder(waiver, parts) {
     let issues = 0n;
     for (const part of parts) {
         for (const [rule, count] of part.tally.rules)
-            if ((0,policy/* doesCover */.fI)(waiver, rule, part))
+            if ((0,domain_policy/* doesCover */.fI)(waiver, rule, part))
                 issues += count;
     }
     return issues;
@@ -2499,7 +2477,7 @@ function tellPass(conditions) {
         return `nothing blocks: no blocking condition is in force${warned}`;
     if (warned !== '')
         return `no blocking limit is broken${warned}`;
-    const limits = conditions.filter(({ max }) => max !== policy/* UNLIMITED */.Mp);
+    const limits = conditions.filter(({ max }) => max !== domain_policy/* UNLIMITED */.Mp);
     const kept = limits.filter(({ result }) => result === 'ok').length;
     if (kept < limits.length)
         return `within ${kept} of ${limits.length} limits`;
@@ -2563,54 +2541,46 @@ function evaluate(given) {
 }
 /** True if all issues of the condition are new: then a doubt about the baseline does not matter. */
 function isNewWhole(condition, { allNew = [] }) {
-    return (0,policy/* countedTypes */.Ct)(condition).every((type) => allNew.includes(type));
+    return (0,domain_policy/* countedTypes */.Ct)(condition).every((type) => allNew.includes(type));
 }
 /** A limit that is proven to be broken wins over everything that was not read. A pass needs all blocking conditions proven. */
 function decide(judged, given) {
     const { evidence, stop } = given;
     const { shortfall } = evidence;
     const results = judged.map(({ result }) => result);
+    const unproven = judged.filter(({ result }) => result.result === 'unproven').map(({ condition }) => condition);
+    const isCompared = unproven.some((condition) => doesCompare(condition, evidence));
+    const doubted = isCompared ? evidence.baselineShortfall?.failure : undefined;
     const blocking = results.filter(({ action, result }) => action === 'fail' && result === 'broken');
     if (blocking.length > 0) {
-        const beside = besideOf(judged, given);
+        const beside = besideOf(given, doubted);
         const { reason, detail } = stop ?? shortfall?.failure ?? { reason: undefined };
         return { word: 'fail', reason, message: tellBroken(blocking, beside), detail };
     }
-    const doubted = baselineDoubt(judged, evidence);
     const [first, ...also] = [
         ...[stop, shortfall?.failure].flatMap(allBy),
         ...allBy(doubted).map((one) => ({ ...one, isOfBaseline: true })),
     ];
     if (first !== undefined)
         return also.length === 0 ? first : { ...first, also };
-    const odd = judged.find(({ condition, result }) => {
-        return result.result === 'unproven' && !given.unscanned.has(condition);
-    });
+    const odd = unproven.find((condition) => !given.unscanned.has(condition));
     if (odd !== undefined) {
-        const message = `${odd.result.name} could not be judged, although nothing is known to be missing`;
+        const message = `${odd.name} could not be judged, although nothing is known to be missing`;
         return { word: 'inconclusive', reason: 'internal', message };
     }
     return { word: 'pass', reason: undefined, message: tellPass(results) };
-}
-function baselineDoubt(judged, evidence) {
-    const isNeeded = judged.some(({ condition, result }) => {
-        return result.result === 'unproven' && doesCompare(condition, evidence);
-    });
-    return isNeeded ? evidence.baselineShortfall?.failure : undefined;
 }
 function allBy(failure) {
     const all = failure === undefined ? [] : [failure, ...failure.also];
     return all.map(({ reason, message, detail }) => ({ word: 'inconclusive', reason, message, detail }));
 }
 /** Issues of unknown severity were read, and so was everything that a condition without comparison needs: only the rest was not read. */
-function besideOf(judged, given) {
-    const { evidence, stop } = given;
+function besideOf({ evidence, stop }, doubted) {
     const lack = evidence.shortfall?.failure;
     if (stop !== undefined)
         return { isUnread: true, message: stop.message };
     if (lack !== undefined)
         return { isUnread: lack.reason !== 'unclassified', message: lack.message };
-    const doubted = baselineDoubt(judged, evidence);
     return doubted && { isUnread: false, message: doubted.message };
 }
 function noticesOf(judged, given) {
@@ -2659,16 +2629,11 @@ function ofEarlierCommits(products, plan, evidence) {
     return found.length === 0 ? [] : [`the issues of ${found.join(', ')} are those of an earlier commit`];
 }
 function isFound(product, { searches }, { here }) {
-    return searches.some(({ id, issueTypes }) => {
-        const tally = here.get(id);
-        if (tally === undefined)
-            return false;
-        return [...tally.rules].some(([{ issueType }, count]) => {
-            // A rule without a known type is of one of the types that were asked for.
-            const types = issueType === undefined ? issueTypes : [issueType];
-            return count > 0n && types.every((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] === product);
-        });
-    });
+    return searches.some(({ id, issueTypes }) => [...(here.get(id)?.rules ?? [])].some(([{ issueType }, count]) => {
+        // A rule without a known type is of one of the types that were asked for.
+        const types = issueType === undefined ? issueTypes : [issueType];
+        return count > 0n && types.every((type) => domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type] === product);
+    }));
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/softening.js
@@ -2763,13 +2728,12 @@ function planJudgement(policy, { limits, requiredProducts }, hasBaseline) {
     };
 }
 const MOST_LOGGED_LIMITS = 5;
-const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
 /** Throws `policy-missing`, `policy-invalid`, `github`. */
 async function settingsStep(inputs, target, world) {
     const { readPolicy, log, checkout, monotonicStart, neverWaits } = world;
     const found = await readPolicy(target);
     const { baseline, notices } = baselineOf(inputs.baseline, target);
-    const judgement = planJudgement(found?.policy ?? NO_POLICY, inputs, baseline !== undefined);
+    const judgement = planJudgement(found?.policy ?? domain_policy/* NO_POLICY */.lm, inputs, baseline !== undefined);
     const { policy, conditions, needs } = judgement;
     const isOpen = !conditions.some(({ action }) => action === 'fail');
     log.info(limitsLine(conditions));
@@ -2794,7 +2758,7 @@ function nothingBlocks({ event }) {
     return `No blocking condition is in force, so whatever is found passes: set ${setting} to high, or a condition that fails the job.`;
 }
 function limitsLine(conditions) {
-    const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${(0,policy/* limitText */.PW)(max)}`);
+    const named = conditions.slice(0, MOST_LOGGED_LIMITS).map(({ name, max }) => `${name} ${(0,domain_policy/* limitText */.PW)(max)}`);
     const left = conditions.length - named.length;
     return `Limits: ${[...named, ...(left > 0 ? [`and ${left} more`] : [])].join(', ') || 'none'}.`;
 }
@@ -3096,28 +3060,27 @@ function knownScore({ epss }) {
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-search.js
 
 
+const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
+const UNSCORED_COUNT = `${UNSCORED} epss-above counts them.`;
+const UNSCORED_IGNORED = `${UNSCORED} "unscored: ignore" leaves them out.`;
 /** Memory grows with rules, not with pages. Failures are part of the answer, never thrown. */
-async function readSearch({ reader, signal, rules }, search, { isEnough, counted } = {}) {
-    const sums = new Sums(rules, counted);
+async function readSearch(world, search, limit = {}) {
+    const sums = new Sums(world, limit);
     let failure;
-    let isWhole = true;
     try {
-        const pages = reader.searchIssues(search, signal);
-        while (isWhole && (await addNext(pages, sums)))
-            isWhole = isEnough?.(sums.rules) !== true;
-        await pages.return(undefined);
+        const pages = world.reader.searchIssues(search, world.signal);
+        let isMore = true;
+        while (isMore)
+            isMore = await addNext(pages, sums);
     }
     catch (thrown) {
         failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
     }
-    const reported = sums.isAnyUnknown ? counted?.reported : undefined;
     return {
-        tally: { rules: sums.rules, isComplete: failure === undefined && isWhole },
+        tally: { rules: sums.rules, isComplete: failure === undefined },
         isSettled: sums.isSettled,
         doesTotalFit: failure !== undefined || sums.doesTotalFit(),
         failure,
-        notices: reported?.as === 'notice' ? [reported.text] : [],
-        debugNotes: [...sums.debugNotes, ...(reported?.as === 'debugNote' ? [reported.text] : [])],
     };
 }
 /** False at the end. In a function of its own, so that a page does not stay in memory while the next one is awaited. */
@@ -3131,34 +3094,29 @@ async function addNext(pages, sums) {
 /** Groups that do not count are added up as well: they are part of the answer's total, and may show that issues move. */
 class Sums {
     rules = new Map();
-    debugNotes = new Set();
     isSettled = true;
-    isAnyUnknown = false;
     #groups = 0;
     #issues = 0n;
     /** Includes the issues of groups that do not count. */
     #all;
     #totals = new Set();
-    #known;
-    #counted;
-    constructor(known, counted) {
-        this.#known = known;
-        this.#counted = counted;
-        this.#all = counted === undefined ? this.rules : new Map();
+    #world;
+    #limit;
+    constructor(world, limit) {
+        this.#world = world;
+        this.#limit = limit;
+        this.#all = limit.epssAbove === undefined ? this.rules : new Map();
     }
     add({ total, notices, groups }) {
         this.#totals.add(total);
         for (const text of notices)
-            this.debugNotes.add(text);
-        const counted = this.#counted;
-        if (counted !== undefined)
-            this.isAnyUnknown ||= groups.some(counted.isUnknown);
+            this.#world.debugNotes.add(text);
         const page = new Map();
         for (const group of groups) {
-            const rule = this.#known.ruleOf(group);
+            const rule = this.#world.rules.ruleOf(group);
             const all = group.issuesCount;
             // A count of zero stays in the tally: if a later page has the rule with another score, the difference is noticed.
-            const count = counted === undefined || counted.doesCount(group) ? all : 0n;
+            const count = this.#doesCount(group) ? all : 0n;
             const sum = page.get(rule);
             if (sum === undefined)
                 page.set(rule, { groups: 1, count, all });
@@ -3183,8 +3141,21 @@ class Sums {
             this.isSettled = false;
         if (known === undefined || count > known)
             this.rules.set(rule, count);
-        if (this.#counted !== undefined)
+        if (this.#all !== this.rules)
             this.#all.set(rule, all);
+    }
+    #doesCount(group) {
+        const { epssAbove, unscored } = this.#limit;
+        if (epssAbove === undefined)
+            return true;
+        const score = knownScore(group);
+        if (score >= 0)
+            return score >= epssAbove;
+        if (unscored === 'ignore')
+            this.#world.debugNotes.add(UNSCORED_IGNORED);
+        else
+            this.#world.notices.add(UNSCORED_COUNT);
+        return unscored !== 'ignore';
     }
     /** The unit of `total` is not documented: groups or issues, either is accepted. It may be absent where nothing was found. */
     // spec-gap: search-total-unit
@@ -3196,23 +3167,6 @@ class Sums {
             return this.#groups === 0;
         return total === BigInt(this.#groups) || total === this.#issues;
     }
-}
-const UNSCORED = 'Issues of dependencies without an EPSS score from 0 to 1 were found:';
-/** Undefined if all groups count. The platform cannot filter by a score, only by ranges of scores. */
-function countedGroups(search) {
-    const { epssAbove, unscored } = search;
-    if (epssAbove === undefined)
-        return undefined;
-    return {
-        doesCount: (group) => (isUnknown(group) ? unscored !== 'ignore' : knownScore(group) >= epssAbove),
-        isUnknown,
-        reported: unscored === 'ignore'
-            ? { as: 'debugNote', text: `${UNSCORED} "unscored: ignore" leaves them out.` }
-            : { as: 'notice', text: `${UNSCORED} epss-above counts them.` },
-    };
-}
-function isUnknown(group) {
-    return knownScore(group) < 0;
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/what-was-found.js
@@ -3348,8 +3302,10 @@ async function awaitIndex(world, plan, counts, scoped, readAt, onLag = () => { }
     const { clock, log, signal } = world;
     const began = clock.now();
     const open = await openCounts(counts, detectedByReading(scoped, plan.states), readAt, began);
+    /** True if the index may have changed since the issues were read. */
     const mustReadAgain = open.some(({ state }) => state !== 'settled');
     const settled = [];
+    /** All issues that are still detected, in any state, as far as the checks of the index asked for them. */
     let detected = [];
     /** The counts that are not believed yet, as the poll before found them. */
     let before = open;
@@ -3501,15 +3457,15 @@ var calendar_date = __webpack_require__(6429);
 
 const EVERY_RUN = { whole: evidence/* RATED_SEARCH */.gK, parts: issue/* SEVERITIES */.oC, isRemainderMissed: true };
 /** Compares the searches of every run, then those of `checks`. Called once for a reading: with many rules it takes long. */
-function compareSearches(readings, checks = []) {
-    const compared = (check) => {
-        const { whole, parts, isRemainderMissed } = check;
-        const classified = (0,domain_tally/* mergeTallies */.n_)(parts.map((id) => tallyOf(readings, id)));
-        const rated = tallyOf(readings, whole);
-        const asked = check === EVERY_RUN ? '' : ` (${whole})`;
-        return { classified, rated, unclassified: (0,domain_tally/* unclassifiedTally */.V4)(classified, rated), asked, isRemainderMissed };
-    };
-    return [compared(EVERY_RUN), ...checks.map(compared)];
+function compareSearches(readings, checks) {
+    return [compareParts(readings, EVERY_RUN), ...checks.map((check) => compareParts(readings, check))];
+}
+function compareParts(readings, check) {
+    const { whole, parts, isRemainderMissed } = check;
+    const classified = (0,domain_tally/* mergeTallies */.n_)(parts.map((id) => tallyOf(readings, id)));
+    const rated = tallyOf(readings, whole);
+    const asked = check === EVERY_RUN ? '' : ` (${whole})`;
+    return { classified, rated, unclassified: (0,domain_tally/* unclassifiedTally */.V4)(classified, rated), asked, isRemainderMissed };
 }
 /** Pure. Only searches that were read to their end are compared (docs/verdict-rules/what-is-counted.md). */
 function doubtOf(readings, compared) {
@@ -3590,12 +3546,6 @@ async function readSide(world, plan, scopes, stored = []) {
     for (let count = 1;; count++) {
         const scoped = await readAll(world, plan, scopedSearches, count === 1 ? stored : []);
         const readings = byId(plan.searches, scoped);
-        for (const { reading } of scoped) {
-            for (const notice of reading.notices)
-                world.notices.add(notice);
-            for (const debugNote of reading.debugNotes)
-                world.debugNotes.add(debugNote);
-        }
         const isFailed = failureIn({ readings }) !== undefined;
         // The reading before was complete, and stays.
         if (isFailed && whole !== undefined) {
@@ -3674,7 +3624,7 @@ async function readAll(world, plan, scopedSearches, stored) {
             where: filterOf(each.search, plan),
             severities: severities === 'all' ? undefined : severities,
         };
-        const reading = await readSearch(world, question, { counted: countedGroups(each.search) });
+        const reading = await readSearch(world, question, each.search);
         if (reading.failure?.reason === 'cancelled')
             throw reading.failure;
         return { ...each, reading };
@@ -3706,8 +3656,6 @@ function asOne(readings) {
         doesTotalFit: readings.every(({ doesTotalFit }) => doesTotalFit),
         // A reason that is set to `warn` must not hide another. A search that a record lacks comes last: it casts no doubt on the others.
         failure: (0,domain_failure/* allOf */.bn)(failures.toSorted((one, other) => isLacking(one) - isLacking(other))),
-        notices: readings.flatMap(({ notices }) => notices),
-        debugNotes: readings.flatMap(({ debugNotes }) => debugNotes),
     };
 }
 
@@ -3930,7 +3878,7 @@ function baselineShortfall(there, { baselineRefs }, ofSearches) {
     return failure && { failure, areCountsLowerBounds };
 }
 function ofBaseline(failure) {
-    return (0,domain_failure/* sameBut */.CZ)(failure, { message: `the baseline cannot be used: ${failure.message}` });
+    return new domain_failure/* GateFailure */.In(failure.reason, `the baseline cannot be used: ${failure.message}`, failure);
 }
 
 ;// CONCATENATED MODULE: ./lib/src/evidence/read-evidence.js
@@ -3979,7 +3927,8 @@ async function readEvidence(given, plan) {
             ...here.side.unrated,
             ...(allNew === undefined || allNew.length === 0 ? [] : [`${ALL_NEW} for ${(0,domain_product/* typeWords */.yL)(allNew)}.`]),
         ],
-        debugNotes: [...world.debugNotes],
+        // Searches end in any order.
+        debugNotes: [...world.debugNotes].sort(),
         readAtMs: world.clock.wallNow(),
     };
 }
@@ -4026,7 +3975,7 @@ async function ofChangeAlone(world, plan, here) {
 function tallies({ readings, unclassified }) {
     const all = new Map([...readings].map(([id, reading]) => [id, reading.tally]));
     all.set(evidence/* UNCLASSIFIED_TALLY */.At, unclassified);
-    all.set(evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* unratedTally */.sm)(unclassified, (0,domain_tally/* tallyOf */.sv)(all, evidence/* OTHER_SEARCH */.ah)));
+    all.set(evidence/* UNRATED_TALLY */.Vk, (0,domain_tally/* mergeTallies */.n_)([unclassified, (0,domain_tally/* tallyOf */.sv)(all, evidence/* OTHER_SEARCH */.ah)]));
     return all;
 }
 /** A search that did not cover every scope gives lower bounds. Issues that may still disappear (`mayGo`) are left out. */
@@ -4438,10 +4387,10 @@ function decideAgain(round, { log }) {
 }
 /** Reads details, older scans and issues at once. If that leads to another decision, the search goes on. */
 async function prove(finder, isPolled, plan, world) {
-    // Later rounds do not poll first: the decision changed because something was just read.
     let missed;
-    for (let [round, isFresh] = [1, isPolled];; [round, isFresh] = [round + 1, true]) {
-        const found = await finder.find(isFresh).catch((thrown) => {
+    for (let round = 1;; round += 1) {
+        // Later rounds do not poll first: the decision changed because something was just read.
+        const found = await finder.find(isPolled || round > 1).catch((thrown) => {
             throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), missed]);
         });
         const { decision, stop } = found;
@@ -4962,12 +4911,10 @@ function consume(body, read) {
         return read(body);
     }
     finally {
-        giveBack(body);
+        const { buffer } = body;
+        if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES)
+            buffer.transfer(0);
     }
-}
-function giveBack({ buffer }) {
-    if (buffer instanceof ArrayBuffer && buffer.byteLength > SHARED_BYTES)
-        buffer.transfer(0);
 }
 
 
@@ -5152,7 +5099,6 @@ const META = (0,spelling/* spelling */.DS)(NAMED_META.schema, (sent) => {
     const meta = NAMED_META.take(sent);
     return { ...meta, event: meta.on ?? meta.true };
 }, NAMED_META.write);
-const STATS = (0,spelling/* spelled */.uQ)({ findings: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2), totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)] });
 /** The answer of the scan read operation. It has no status: only the list has one. */
 const SCAN_DETAIL = (0,spelling/* spelled */.uQ)({
     id: (0,spelling/* idAsInteger */.Sl)(),
@@ -5163,7 +5109,7 @@ const SCAN_DETAIL = (0,spelling/* spelled */.uQ)({
     exitCode: ['exit_code', (0,spelling/* orNull */.Xd)(spelling/* INTEGER */.vh)],
     hasLogs: ['has_logs', spelling/* FLAG */.lx],
     enabledProducts: ['enabled_products', (0,spelling/* listOf */.c3)(spelling/* TEXT */.a$)],
-    stats: (0,spelling/* orNull */.Xd)(STATS),
+    stats: (0,spelling/* orNull */.Xd)((0,spelling/* spelled */.uQ)({ findings: (0,spelling/* orNull */.Xd)(spelling/* COUNT */.i2), totalTimeSeconds: ['total_time', (0,spelling/* orNull */.Xd)(spelling/* NUMBER */.uk)] })),
     meta: (0,spelling/* orNull */.Xd)(META),
 });
 
@@ -5177,8 +5123,6 @@ var transport = __webpack_require__(7874);
 
 
 
-/** The given number, written as it is (Node 22 and later). */
-const { rawJSON } = JSON;
 /** Sends nothing before an operation is called with it. */
 function openPlatform(options) {
     const { baseUrl, deploymentId: deployment } = options;
@@ -5229,7 +5173,7 @@ async function readScan(platform, id, phase, aside) {
 function exactInteger(digits) {
     if (!(0,ids/* isDigits */.Hc)(digits))
         throw new Error('an id that is not digits');
-    return rawJSON(digits);
+    return JSON.rawJSON(digits);
 }
 
 
@@ -5453,9 +5397,9 @@ function readAnswer(operation, read, body) {
         return (0,platform_body/* consume */.F)(body, (whole) => read(answerIn(whole)));
     }
     catch (error) {
-        const problem = answer_problemOf(error);
-        if (problem === undefined)
+        if (!(error instanceof json_value/* JsonError */.N3 || error instanceof schema/* ShapeProblem */.PT))
             throw error;
+        const problem = error instanceof json_value/* JsonError */.N3 ? `it is not the JSON expected: ${error.message}` : error.message;
         throw new failure/* GateFailure */.In('contract', `${operation}: the answer does not match the documentation: ${problem}`);
     }
 }
@@ -5478,11 +5422,6 @@ function listAnswer(value, name, others = []) {
 }
 function hasError(value) {
     return (0,json_value/* isJsonObject */.OW)(value) && value.error !== undefined && value.error !== null;
-}
-function answer_problemOf(error) {
-    if (error instanceof json_value/* JsonError */.N3)
-        return `it is not the JSON expected: ${error.message}`;
-    return error instanceof schema/* ShapeProblem */.PT ? error.message : undefined;
 }
 
 
@@ -5567,19 +5506,15 @@ const GROUP_MEMBERS = {
 const SENT_GROUP = (0,spelling/* spelled */.uQ)(GROUP_MEMBERS);
 /** Takes only the members that are counted: there may be a hundred thousand groups. */
 function countedGroup(sent) {
-    const of = (name, { take }) => take(sent[name]);
-    const { issuesCount, ruleId, rulePath, ruleSourceUri, sastAttributes, scaAttributes, secretsAttributes } = GROUP_MEMBERS;
-    const sca = of('scaAttributes', scaAttributes);
+    const sast = GROUP_MEMBERS.sastAttributes.take(sent.sastAttributes);
+    const sca = GROUP_MEMBERS.scaAttributes.take(sent.scaAttributes);
+    const secrets = GROUP_MEMBERS.secretsAttributes.take(sent.secretsAttributes);
     return {
-        issuesCount: of('issuesCount', issuesCount),
-        ruleId: of('ruleId', ruleId),
-        rulePath: of('rulePath', rulePath),
-        ruleSourceUri: of('ruleSourceUri', ruleSourceUri),
-        issueType: issueTypeOf({
-            sast: of('sastAttributes', sastAttributes),
-            sca,
-            secrets: of('secretsAttributes', secretsAttributes),
-        }),
+        issuesCount: GROUP_MEMBERS.issuesCount.take(sent.issuesCount),
+        ruleId: GROUP_MEMBERS.ruleId.take(sent.ruleId),
+        rulePath: GROUP_MEMBERS.rulePath.take(sent.rulePath),
+        ruleSourceUri: GROUP_MEMBERS.ruleSourceUri.take(sent.ruleSourceUri),
+        issueType: issueTypeOf({ sast, sca, secrets }),
         epss: sca?.epssScore,
     };
 }
@@ -5609,11 +5544,11 @@ function countedGroupList(value) {
 /** Reads an answer of the issue search. One malformed group makes the whole page malformed: no finding may get lost. */
 function pageOf(value, take) {
     const answer = (0,schema_answer/* listAnswer */.f_)(value, 'groups', ['total', 'fetched']);
-    const hasGroups = Object.hasOwn(answer, 'groups');
     const areMany = Array.isArray(answer.groups) && answer.groups.length > MANY_GROUPS;
     const sent = (0,schema/* checked */.KD)(areMany ? compiledAnswer() : GROUPS_ANSWER, answer);
     const [total, fetched] = [TOTAL.take(sent.total), TOTAL.take(sent.fetched)];
-    if (!hasGroups && (isPositive(total) || isPositive(fetched)))
+    const countsGroups = [total, fetched].some((count = 0n) => count > 0n);
+    if (sent.groups === undefined && countsGroups)
         throw new schema/* ShapeProblem */.PT('counts groups but has none');
     const groups = (sent.groups ?? []);
     return {
@@ -5621,16 +5556,13 @@ function pageOf(value, take) {
         cursor: sent.cursor ?? undefined,
     };
 }
-function isPositive(value) {
-    return value !== undefined && value > 0n;
-}
 /** Reports new members, and new values of enums that are only shown, once per page. They are tolerated. Platform text: hostile until rendered. */
 function noticesOf(groups) {
     const notices = new Set();
     for (const group of groups) {
         for (const name in group)
             if (!Object.hasOwn(GROUP_MEMBERS, name))
-                note(notices, `unknown member ${named(name)} in an issue group`);
+                notices.add(`unknown member ${named(name)} in an issue group`);
         noteValue(notices, 'ruleVisibility', group.ruleVisibility, VISIBILITIES);
         noteValue(notices, 'ruleMeta.rule.origin', group.ruleMeta?.rule?.origin, ORIGINS);
         const { categorization } = group.scaAttributes?.epssScore ?? {};
@@ -5638,15 +5570,11 @@ function noticesOf(groups) {
         for (const { product } of group.ruleSupersededBy ?? [])
             noteValue(notices, 'ruleSupersededBy.product', product, RULE_PRODUCT_WORDS);
     }
-    return [...notices];
+    return [...notices].slice(0, MAX_NOTICES);
 }
 function noteValue(notices, member, value, known) {
     if (typeof value === 'string' && !known.has(value))
-        note(notices, `unknown value ${named(value)} of ${member} in an issue group`);
-}
-function note(notices, text) {
-    if (notices.size < MAX_NOTICES)
-        notices.add(text);
+        notices.add(`unknown value ${named(value)} of ${member} in an issue group`);
 }
 /** A long name is omitted, not cut: part of a secret would not be redacted. */
 function named(name) {
@@ -5926,13 +5854,12 @@ async function attemptCall(connections, call, headers, limits) {
         const serverTimeMs = parseHttpDate(header('date'));
         if (response.statusCode !== 200) {
             const failure = statusFailure(response.statusCode, header('location'), call.url);
-            return { kind: 'failed', failure: { ...failure, retryAfter: header('retry-after'), serverTimeMs } };
+            return { ...failure, retryAfter: header('retry-after'), serverTimeMs };
         }
-        const whole = await (0,platform_body/* readBody */.x)(body, header('content-encoding'));
-        return { kind: 'answered', answer: { body: whole, serverTimeMs } };
+        return { body: await (0,platform_body/* readBody */.x)(body, header('content-encoding')), serverTimeMs };
     }
     catch (error) {
-        return { kind: 'failed', failure: failureOf(error, timeout, limits) };
+        return failureOf(error, timeout, limits);
     }
     finally {
         // The rest of the body is not read: the connection is closed.
@@ -6065,7 +5992,7 @@ function createTransport(options) {
             sent += 1;
             const monotonicStart = clock.now();
             const result = await attemptCall(connections, call, headers, { timeoutMs, signal });
-            const outcome = result.kind === 'answered' ? 'answered 200' : result.failure.message;
+            const outcome = 'reason' in result ? result.message : 'answered 200';
             log.debug(requestLine(call, outcome, clock.now() - monotonicStart, number));
             return result;
         }
@@ -6086,23 +6013,20 @@ function createTransport(options) {
             if (decision.kind === 'give-up')
                 throw givenUp(call, failure, decision);
             quotaLeft -= 1;
-            const { afterMs } = decision;
-            log.debug(`${call.operation}: attempt ${attempts + 1} in ${Math.round(afterMs)} ms`);
-            return afterMs;
-        }
-        /** After a stop, the next attempt says so. */
-        async function sleep(ms) {
-            await clock.sleep(ms, signal).catch((error) => {
-                if (!signal.aborted)
-                    throw error;
-            });
+            return decision.afterMs;
         }
         return inSlot(async () => {
             for (let attempts = 1;; attempts += 1) {
                 const result = await attempt(attempts);
-                if (result.kind === 'answered')
-                    return result.answer;
-                await sleep(nextInMs(result.failure, attempts));
+                if (!('reason' in result))
+                    return result;
+                const waitMs = nextInMs(result, attempts);
+                log.debug(`${call.operation}: attempt ${attempts + 1} in ${Math.round(waitMs)} ms`);
+                // After a stop, the next attempt says so.
+                await clock.sleep(waitMs, signal).catch((error) => {
+                    if (!signal.aborted)
+                        throw error;
+                });
             }
         });
     }
@@ -6212,10 +6136,8 @@ function judgedText(report) {
     return texts.length === 0 ? '' : `; judged: ${texts.join(', ')}`;
 }
 /** Makes the text one word, so that a program can read the figures; `-` if it is not known. */
-function field(text) {
-    return text === undefined || text === ''
-        ? '-'
-        : (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character));
+function field(text = '') {
+    return (0,_text_text_js__WEBPACK_IMPORTED_MODULE_5__/* .clean */ .uH)(text).replace(/\s|[[\]]/g, (character) => encodeURIComponent(character)) || '-';
 }
 /** Says of an inconclusive verdict what is missing. Counted in UTF-16 units, at least as many as characters. */
 function statusDescription(report) {
@@ -6297,7 +6219,7 @@ const MOST_OTHERS_NAMED = 10;
 function otherProjectsText({ otherProjects }, code) {
     if (otherProjects.length === 0)
         return '';
-    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, ({ repositoryId, name }) => `${code(name)} (project ${repositoryId})`);
+    const names = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .fewOf */ .sZ)(otherProjects, MOST_OTHERS_NAMED, (one) => `${code(one.name)} (project ${one.repositoryId})`);
     const [what, needs] = otherProjects.length === 1 ? ['another project', 'It needs'] : ['other projects', 'Each needs'];
     return `Not judged: ${names}, ${what} of this repository with a scan of this commit. ${needs} a gate of its own.`;
 }
@@ -6324,14 +6246,13 @@ function replayText({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .
         return '';
     const { digest, startedAtMs, run, given } = replay;
     const link = run === undefined ? '' : `, ${name(run)}`;
-    return [
-        `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`,
-        `${thenAndNow(replay, name)}.`,
-        ...(given.length > 0 ? [`Replaced: ${given.map((one) => name(one)).join(', ')}.`] : []),
-        ...(given.length === 0 && hasTurned(replay)
-            ? ['No setting was replaced: this version of the gate decides differently, or the record was changed.']
-            : []),
-    ].join(' ');
+    const about = `Replay of record ${name(digest.slice(0, DIGITS_SHOWN))}: the run of ${(0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .minuteText */ .Wn)(startedAtMs)}${link}.`;
+    const decided = `${about} ${thenAndNow(replay, name)}.`;
+    if (given.length > 0)
+        return `${decided} Replaced: ${given.map((one) => name(one)).join(', ')}.`;
+    if (!hasTurned(replay))
+        return decided;
+    return `${decided} No setting was replaced: this version of the gate decides differently, or the record was changed.`;
 }
 function replayPrefix({ replay }, name = _text_js__WEBPACK_IMPORTED_MODULE_0__/* .clean */ .uH) {
     if (replay === undefined)
@@ -6418,10 +6339,11 @@ function factOfDetail(scan, detail, expected) {
 }
 /** Checks the detail of a scan that decides. Throws `wrong-repository`, `scan-inconsistent`. */
 function assertOwn(scan, fact, { target, repositoryId }) {
+    const wrong = (what) => new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `scan ${scan.id} ${what}`);
     if (fact.fit === 'unnamed' && repositoryId === undefined)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `scan ${scan.id} does not name its repository, so it is not known whether it is ${target.repository}`);
+        throw wrong(`does not name its repository, so it is not known whether it is ${target.repository}`);
     if (fact.fit === 'other' && repositoryId !== undefined)
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('wrong-repository', `scan ${scan.id} is of repository ${fact.projectName}, not of ${target.repository}`);
+        throw wrong(`is of repository ${fact.projectName}, not of ${target.repository}`);
     const { subject } = target;
     if (subject.kind !== 'pull-request')
         return;
@@ -6506,6 +6428,7 @@ function sortedScans(allScans, ofCommit, projects, situation) {
     const eligibilities = new Map(ofCommit.map((scan) => [scan, (0,whose_scan/* eligibilityOf */.pn)(scan, target, projects, situation)]));
     const isAnyOf = (kinds, scan) => kinds.some((kind) => kind === eligibilities.get(scan));
     const eligible = (0,scan_order/* newestFirst */.l)(ofCommit.filter((scan) => isAnyOf(whose_scan/* TIERS */.iB, scan)));
+    const ofOwnRef = eligible.filter((scan) => eligibilities.get(scan) === 'own-ref');
     const outdated = ofCommit.filter((scan) => isAnyOf(['too-old', 'old-base'], scan));
     const ofRepository = ours === undefined ? [] : allScans.filter(({ repositoryId }) => repositoryId === ours);
     // A scan that names no repository may have taken over a ref of ours. It does not show what is usual here.
@@ -6520,7 +6443,7 @@ function sortedScans(allScans, ofCommit, projects, situation) {
         ranOnce: new Set(outdated.flatMap(({ enabledProducts }) => (0,domain_product/* productsOf */.y0)(enabledProducts))),
         toAsk,
         doubtfulBeside,
-        ofTier,
+        ofOwnRef,
         candidatesOf,
         newestOf,
         isOwnKindScanned,
@@ -6540,9 +6463,8 @@ function sortedScans(allScans, ofCommit, projects, situation) {
         if (subject.kind === 'commit')
             return unclear;
         // A cancelled scan may be passed over. Then an older scan decides, which may be the completed one that counts instead.
-        const all = ofTier('own-ref');
-        const cancelled = all.filter(({ status }) => status === 'cancelled');
-        const own = all.filter((scan) => !cancelled.includes(scan));
+        const cancelled = ofOwnRef.filter(({ status }) => status === 'cancelled');
+        const own = ofOwnRef.filter((scan) => !cancelled.includes(scan));
         return unclear.filter((scan) => {
             if (scan.status === 'completed' && cancelled.some(({ branch }) => (0,ref/* isSameRef */.MP)(branch, scan.branch)))
                 return true;
@@ -6565,9 +6487,6 @@ function sortedScans(allScans, ofCommit, projects, situation) {
         if (deciding.length === 0)
             return mayBePullRequests.filter((scan) => eligibilities.get(scan) === 'own-ref');
         return mayBePullRequests.filter((scan) => deciding.some((one) => one.scan !== scan && (0,ref/* isSameRef */.MP)(one.scan.branch, scan.branch) && (0,scan_order/* isAfter */.d)(scan, one.scan)));
-    }
-    function ofTier(tier) {
-        return eligible.filter((scan) => eligibilities.get(scan) === tier);
     }
     function candidatesOf(product) {
         return eligible.filter((scan) => {
@@ -6594,10 +6513,10 @@ function sortedScans(allScans, ofCommit, projects, situation) {
         if (tier !== 'own-ref' || (subject.kind === 'ref' && (0,ref/* isFullRef */.xA)(subject.ref)))
             return { tier, newest: [first], passedOver };
         const each = newestPerRef(kept);
+        if (subject.kind === 'ref')
+            return { tier, newest: each, passedOver };
         // If a newer scan of the own ref decides, a full scan of a bare name is the branch's.
-        const newest = subject.kind === 'ref'
-            ? each
-            : each.filter((scan) => scan === first || !scan.isFullScan || (0,whose_scan/* isUnnamedYet */.Ds)(scan) || (0,whose_scan/* isOnRefOfPullRequest */.A5)(scan, subject));
+        const newest = each.filter((scan) => scan === first || !scan.isFullScan || (0,whose_scan/* isUnnamedYet */.Ds)(scan) || (0,whose_scan/* isOnRefOfPullRequest */.A5)(scan, subject));
         return { tier, newest, passedOver };
     }
     /** True if scans of refs like the own one list the product. `instead`: the scan of another ref that would decide in their place. */
@@ -6697,8 +6616,8 @@ function weigh(scans, projects, repositoryId, given) {
     const doubtful = scans.doubtfulBeside(deciding);
     if (doubtful.length > 0)
         return { kind: 'ask', scans: doubtful };
-    const isAnyDecided = deciding.length > 0 && !isNoneListed;
-    const usual = isAnyDecided ? (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation) : usual_products/* NOTHING_USUAL */.rq;
+    const lacking = isNoneListed ? usual_products/* NOTHING_USUAL */.rq : (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation);
+    const usual = deciding.length > 0 ? lacking : usual_products/* NOTHING_USUAL */.rq;
     if (!isWide && (missing.length > 0 || isNoneListed))
         return { kind: 'read-wide', repositoryId };
     const blocked = states.flatMap(({ blockers }) => blockers.map(({ scan }) => scan));
@@ -6730,7 +6649,6 @@ function weigh(scans, projects, repositoryId, given) {
     if (choice.kind === 'give-up' && mayCountOlder)
         return { kind: 'read-wide', repositoryId };
     // If the reason of a listed product is set to `warn`, it must not hide a usual product that no scan lists.
-    const lacking = isNoneListed ? usual_products/* NOTHING_USUAL */.rq : (0,usual_products/* usuallyScanned */.qL)(scans, judged, listed, deciding, situation);
     const products = lacking.products.filter((product) => judged.includes(product));
     const absentLate = (0,usual_products/* lateOf */.E9)(scans, { ...lacking, products }, blockers, situation);
     const others = [...choice.others.filter((one) => !late.includes(one)), ...absentLate];
@@ -6748,13 +6666,7 @@ function neededOf(listed, needs) {
 }
 function stateOf(product, scans, situation) {
     const { tier, newest, passedOver } = scans.newestOf(product);
-    const products = [product];
-    const [first] = newest;
-    if (tier !== 'own-ref' && !isOtherRefDue(product, first, scans, situation)) {
-        const blocker = { kind: 'other-ref', untilMs: situation.discoveryMs, scan: first, products };
-        return { product, tier, ready: [], passedOver, blockers: [blocker] };
-    }
-    const blocked = newest.map((scan) => ({ scan, blockers: blockersOf(scan, product, scans, situation) }));
+    const blocked = newest.map((scan) => ({ scan, blockers: blockersOf(scan, tier, product, scans, situation) }));
     return {
         product,
         tier,
@@ -6764,8 +6676,10 @@ function stateOf(product, scans, situation) {
     };
 }
 /** Returns what prevents a scan from deciding for a product, now or for good. */
-function blockersOf(scan, product, scans, situation) {
+function blockersOf(scan, tier, product, scans, situation) {
     const products = [product];
+    if (tier !== 'own-ref' && !isOtherRefDue(product, scan, scans, situation))
+        return [{ kind: 'other-ref', untilMs: situation.discoveryMs, scan, products }];
     const blockers = [];
     const failure = (0,scan_end/* contradictionIn */.V8)(scan, situation.latestNowMs);
     if (failure !== undefined)
@@ -6805,9 +6719,6 @@ const ORDER = [
     'late',
     'late-project',
 ];
-function inOrderOf(blockers) {
-    return ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
-}
 /** Reasons of the kinds that can end while the gate still waits for others. `impossible` and `ended` carry their own reason. */
 const REASON_OF = {
     missing: 'product-missing',
@@ -6815,7 +6726,7 @@ const REASON_OF = {
     superseded: 'superseded',
 };
 function timed(blockers, decision, { elapsedMs, neverWaits, isSoft }) {
-    const inOrder = inOrderOf(blockers);
+    const inOrder = ORDER.flatMap((kind) => blockers.filter((blocker) => blocker.kind === kind));
     const lateProject = inOrder.find(({ kind }) => kind === 'late-project');
     // While a project that fits better may still be listed, nothing about this one ends the run.
     const due = lateProject === undefined ? inOrder.filter(({ untilMs }) => elapsedMs >= untilMs) : [];
@@ -6868,9 +6779,7 @@ function isAllShown(scans, { needs, target: { subject }, platformStartMs }) {
     const { judged, named, ifScanned } = needs;
     // A scan listed before the last day may have started later than the first ones of that day, or count instead of a cancelled one.
     const fromMs = platformStartMs - calendar_date/* DAY_MS */.sO + LONGEST_QUEUE_MS;
-    const own = scans
-        .ofTier('own-ref')
-        .filter(({ status, startedAtMs = fromMs }) => status !== 'cancelled' && startedAtMs >= fromMs);
+    const own = scans.ofOwnRef.filter(({ status, startedAtMs = fromMs }) => status !== 'cancelled' && startedAtMs >= fromMs);
     const shown = new Set(own.flatMap((scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts)));
     const wanted = [...USUAL_PRODUCTS, ...judged, ...named, ...ifScanned];
     return subject.kind !== 'commit' && wanted.every((product) => shown.has(product));
@@ -7039,8 +6948,7 @@ function failureOf(blocker, facts) {
             return new domain_failure/* GateFailure */.In('no-scan', `scan ${blocker.scan.id} is of ${blocker.project}; ${other}`);
         }
         case 'other-ref': {
-            const commit = target.commit.slice(0, 12);
-            const own = `commit ${commit} was not scanned as ${ownRefText(facts)} yet, although commits usually are`;
+            const own = `${commitText(target)} was not scanned as ${ownRefText(facts)} yet, although commits usually are`;
             const seen = `scan ${blocker.scan.id} is of ${blocker.scan.branch ?? 'no branch'}`;
             return new domain_failure/* GateFailure */.In('product-missing', `${seen}; ${own}`, { detail: 'other-ref' });
         }
@@ -7051,21 +6959,19 @@ function notScanned({ kind, products }, facts) {
     const ran = (scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts).some((product) => products.includes(product));
     const old = oldText({ ...facts, old: facts.old.filter(ran) });
     const usual = kind === 'late' ? ', although recent commits were scanned for it' : '';
-    const commit = facts.expected.target.commit.slice(0, 12);
     const what = products.join(' or ') || 'any product that this version knows';
-    return new domain_failure/* GateFailure */.In('product-missing', `no finished scan of commit ${commit} ran ${what}${old || usual}`, {
-        detail: old === '' ? undefined : 'old-scan',
-    });
+    const message = `no finished scan of ${commitText(facts.expected.target)} ran ${what}${old || usual}`;
+    return new domain_failure/* GateFailure */.In('product-missing', message, { detail: old === '' ? undefined : 'old-scan' });
 }
 function noScan({ instead }, facts) {
     const { target, repositoryId } = facts.expected;
-    const commit = target.commit.slice(0, 12);
+    const commit = commitText(target);
     const detail = DETAILS.find(([eligibility]) => instead.has(eligibility))?.[1];
     const otherName = facts.seen?.project;
     if (otherName !== undefined && !OURS.some((eligibility) => instead.has(eligibility)))
-        return new domain_failure/* GateFailure */.In('wrong-repository', `commit ${commit} was scanned as ${otherName}, not as ${target.repository}`);
+        return new domain_failure/* GateFailure */.In('wrong-repository', `${commit} was scanned as ${otherName}, not as ${target.repository}`);
     if (instead.has('partial') && (detail === undefined || detail === 'other-ref'))
-        return new domain_failure/* GateFailure */.In('partial-only', `every scan that counts for commit ${commit} ran only a part of the rules`);
+        return new domain_failure/* GateFailure */.In('partial-only', `every scan that counts for ${commit} ran only a part of the rules`);
     const seen = INSTEAD.map(([eligibility, what]) => {
         const [first, ...more] = (0,scan_order/* newestFirst */.l)(instead.get(eligibility) ?? []);
         if (first === undefined)
@@ -7078,9 +6984,8 @@ function noScan({ instead }, facts) {
         ? `; not all scans of the past 30 days could be read: set ${(0,setting_name/* settingName */.Q)('repository-id', target.event)}`
         : '';
     const project = repositoryId === undefined ? target.repository : `project ${repositoryId}`;
-    const where = `no scan of commit ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
-    const old = oldText(facts);
-    const message = `${where}${seen.join('')}${old}${newestText(facts)}${elsewhereText(facts)}${cut}`;
+    const where = `no scan of ${commit} in ${project} after ${duration(facts.elapsedMs)}`;
+    const message = `${where}${seen.join('')}${oldText(facts)}${newestText(facts)}${elsewhereText(facts)}${cut}`;
     return new domain_failure/* GateFailure */.In('no-scan', message, { detail });
 }
 const INSTEAD = [
@@ -7271,8 +7176,7 @@ class ScanFinder {
     }
     /** Details in the order of the deciding scans. Throws `scan-inconsistent`, `wrong-repository`, `not-found`. */
     confirm({ decision }) {
-        const scans = decision.deciding.map(({ scan }) => scan);
-        return this.known.confirm(scans, 'reading');
+        return this.known.confirm(decision.deciding.map(({ scan }) => scan));
     }
     /** Reads scans from before the last day if they may change the decision: of the own ref, and if that is not enough, of the whole project. */
     async readOlder({ decision }) {
@@ -7300,6 +7204,7 @@ class ScanFinder {
             throw polled;
         return isSame;
     }
+    /** True if the last reading is old, or showed an unfinished scan that may take a deciding ref over. */
     #isPollDue({ decision }) {
         const { lookup } = this.known;
         const isOld = this.#world.clock.now() - lookup.polledAt > FRESH_POLL_MS;
@@ -7386,12 +7291,10 @@ class ScanFinder {
         return kind === 'superseded' || (!isProjectKnown && scan.status !== 'completed') ? scan : undefined;
     }
     #situation() {
-        const { target, repositoryId } = this.#plan.expected;
         const { lookup, factOf } = this.known;
         return {
             ...this.#plan,
-            target,
-            repositoryId,
+            ...this.#plan.expected,
             factOf,
             baseChangedAtMs: this.#baseChangedAtMs,
             elapsedMs: this.#pauses.elapsedMs(),
@@ -7429,15 +7332,12 @@ class ScanFinder {
         return this.#foundInstead.of(this.known.lookup.scans, blocker, scanOf(choice));
     }
     #reasonFor(choice) {
-        const { expected, requiredScan, maxScanAgeMs } = this.#plan;
         const { lookup } = this.known;
         return {
-            expected,
+            ...this.#plan,
             elsewhere: this.#elsewhere ?? [],
             isCut: lookup.isCut,
-            requiredScan,
-            old: lookup.ofCommit.filter((scan) => (0,whose_scan/* isTooOld */.Um)(scan, { maxScanAgeMs, platformStartMs: lookup.startMs })),
-            maxScanAgeMs,
+            old: lookup.ofCommit.filter((scan) => (0,whose_scan/* isTooOld */.Um)(scan, { ...this.#plan, platformStartMs: lookup.startMs })),
             elapsedMs: this.#pauses.elapsedMs(),
             progress: progressOf(choice.blocker, lookup),
             listed: choice.decision?.listed ?? [],
@@ -7499,6 +7399,7 @@ function oneRefOf({ id, branch, repositoryId }, allScans, { subject }) {
     const seen = allScans.filter((scan) => scan.repositoryId === repositoryId).map((scan) => scan.branch);
     const meant = subject.kind === 'ref' ? subject.ref : undefined;
     const refs = subject.kind === 'pull-request' ? (0,_domain_target_js__WEBPACK_IMPORTED_MODULE_4__/* .refsOfPull */ .XL)(subject) : [];
+    // The answer for the spelling of `found` must contain it: without it, the filter by branch proves nothing.
     return { spellings: [...new Set([...(0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .listSpellings */ .G8)(branch, seen, meant), ...refs])], found: { id, branch } };
 }
 /** The list has no filter by commit. So the last day is read first, all stored scans if needed, and later only what may have changed. */
@@ -7641,7 +7542,7 @@ class ScanLookup {
     /** The projects that scanned the commit within the day, used only in a message: those found so far if the list cannot be read. */
     async projectsOfCommit() {
         const found = new Set();
-        const search = { repositoryId: undefined, sinceMs: this.#dayBeforeStart };
+        const search = { sinceMs: this.#dayBeforeStart };
         await (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .attempt */ .CD)(async () => {
             for await (const { scans } of this.#reader.listScans(search, 'polling'))
                 for (const scan of scans)
@@ -8125,10 +8026,10 @@ function scanDetails(reader, expected, pauses, learned = () => { }) {
     function leaveOpen(scan) {
         facts.set(scan.id, { ...(0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSaid */ .ns)(scan), isDenied: true });
     }
-    async function confirm(scans, phase) {
+    async function confirm(scans) {
         const reading = scans.map(async (scan) => {
             try {
-                const detail = await detailOf(scan.id, phase);
+                const detail = await detailOf(scan.id, 'reading');
                 const fact = (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .factOfDetail */ .dH)(scan, detail, expected);
                 facts.set(scan.id, fact);
                 (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .assertOwn */ .p0)(scan, fact, expected);
@@ -8401,7 +8302,7 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
         return NOTHING_USUAL;
     const ofPull = scans.ofOtherCommits.filter((scan) => subject.kind === 'pull-request' && (0,_domain_whose_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .isOnRefOfPullRequest */ .A5)(scan, subject));
     const others = deciding.filter(({ tier }) => tier !== 'own-ref').map(({ scan }) => scan);
-    const places = [...ownPlacesOf(subject, scans.ofTier('own-ref'), ofPull), ...others];
+    const places = [...ownPlacesOf(subject, scans.ofOwnRef, ofPull), ...others];
     const past = pastOf(scans.ofOtherCommits, platformStartMs, subject);
     const usual = past.usual(places, ({ enabledProducts }) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(enabledProducts));
     const products = unlisted.filter((product) => usual.has(product) || scans.ranOnce.has(product));
@@ -8411,7 +8312,7 @@ function usuallyScanned(scans, judged, listed, deciding, { needs, target: { subj
 function lateOf(scans, { products: usual }, others, situation) {
     const isFinished = ({ status }) => status === 'completed';
     // If only other refs have a finished scan, it may be from long before the pull request. The time then counts from the start of the run.
-    const fromMs = scans.ofTier('own-ref').some(isFinished) ? undefined : situation.platformStartMs;
+    const fromMs = scans.ofOwnRef.some(isFinished) ? undefined : situation.platformStartMs;
     const ownMs = (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .lateUntilMs */ .zK)(scans.eligible.filter(isFinished), situation, fromMs);
     const isOver = situation.elapsedMs >= ownMs;
     const products = isOver ? usual.filter((product) => situation.needs.judged.includes(product)) : usual;
@@ -8515,7 +8416,7 @@ function commitOf({ commit, id }) {
 
 
 
-const fullRef = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .REF_START */ .BI.any));
+const fullRef = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isFullRef */ .xA);
 const fullBranch = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .textThat */ .jk)((text) => text.startsWith(_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .REF_START */ .BI.branch));
 /** The few members of GitHub's events that name what is under test. Nothing else is read. */
 const pullRequestPayload = (0,_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .object */ .Ik)({ pull_request: _pull_request_js__WEBPACK_IMPORTED_MODULE_3__/* .readPull */ .Es });

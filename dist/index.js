@@ -59,7 +59,6 @@ const ACTION_INPUTS = {
 /* harmony export */   At: () => (/* binding */ UNCLASSIFIED_TALLY),
 /* harmony export */   Mh: () => (/* binding */ sumOfGaps),
 /* harmony export */   T: () => (/* binding */ isNameless),
-/* harmony export */   V8: () => (/* binding */ shortfallBy),
 /* harmony export */   Vk: () => (/* binding */ UNRATED_TALLY),
 /* harmony export */   ah: () => (/* binding */ OTHER_SEARCH),
 /* harmony export */   bW: () => (/* binding */ EVERY_RUN_SEARCHES),
@@ -78,11 +77,6 @@ const EVERY_RUN_SEARCHES = new Set([..._issue_js__WEBPACK_IMPORTED_MODULE_0__/* 
 const UNRATED_TALLY = 'unrated';
 /** Id of the part of that tally that has rated types. */
 const UNCLASSIFIED_TALLY = 'unclassified';
-function shortfallBy(failure, areCountsLowerBounds) {
-    const { reason, message, detail, also } = failure;
-    return { reason, message, detail, areCountsLowerBounds, also: also.length === 0 ? undefined : also };
-}
-/** Returns the same text for the same rule. */
 function ruleKey({ issueType, ruleId, rulePath }) {
     return JSON.stringify([issueType, ruleId, rulePath]);
 }
@@ -108,7 +102,6 @@ function sumOfGaps(gaps) {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   CD: () => (/* binding */ attempt),
-/* harmony export */   CZ: () => (/* binding */ sameBut),
 /* harmony export */   In: () => (/* binding */ GateFailure),
 /* harmony export */   bn: () => (/* binding */ allOf),
 /* harmony export */   c5: () => (/* binding */ asGateFailure),
@@ -131,16 +124,13 @@ class GateFailure extends Error {
         this.detail = options.detail;
     }
 }
-/** The first failure, with the others in `also`. */
 function allOf(failures) {
     const [first, ...also] = failures.filter((failure) => failure !== undefined);
     if (first === undefined || also.length === 0)
         return first;
-    return sameBut(first, { also: [...first.also, ...also.flatMap((one) => [one, ...one.also])] });
-}
-function sameBut(failure, { message = failure.message, also = failure.also }) {
-    const { reason, cause, problems, detail } = failure;
-    return new GateFailure(reason, message, { cause, problems, detail, also });
+    const { reason, message, cause, problems, detail } = first;
+    const further = also.flatMap((one) => [one, ...one.also]);
+    return new GateFailure(reason, message, { cause, problems, detail, also: [...first.also, ...further] });
 }
 function asGateFailure(thrown) {
     if (thrown instanceof GateFailure)
@@ -181,7 +171,6 @@ const INT64_MAX = 9223372036854775807n;
 function isDigits(text) {
     return /^(?:0|[1-9][0-9]{0,18})$/.test(text) && (text.length < 19 || BigInt(text) <= INT64_MAX);
 }
-/** True for exactly 40 or 64 lower-case hex digits; false for a prefix, upper case or padding. */
 function isCommitSha(text) {
     return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
 }
@@ -222,7 +211,7 @@ const OF_SECRETS = { issueTypes: ['secrets'] };
 const SET_BY_GATE = { refusal: 'the gate sets it itself, from the scan that it proved' };
 const SINGLES_OUT = { refusal: 'a policy judges all issues of the branch, not single ones' };
 function deprecated(why, limits = {}) {
-    return { ...limits, isDeprecated: true, refusal: `the platform has deprecated it${why}` };
+    return { ...limits, refusal: `the platform has deprecated it${why}` };
 }
 const RELATIVE_TIMES = 'ONE_MINUTE ONE_DAY ONE_WEEK ONE_MONTH THREE_MONTHS SIX_MONTHS ONE_YEAR ALL_TIME';
 const TRIAGE_STATES = 'UNSPECIFIED OPEN FIXED REMOVED IGNORED_APP IGNORED_CODE UNKNOWN REVIEWING FIXING PROVISIONALLY_IGNORED_APP';
@@ -355,10 +344,9 @@ const TRIAGED_STATES = [
     'fixing',
     'provisionally-ignored-app',
 ];
-const MOST_NAMED_STATES = 3;
-/** The triage states that a condition counts, in a few words: `in ignored-app or ignored-code`, `in 7 triage states`. */
+/** The triage states that a condition counts: `in ignored-app or ignored-code`. */
 function statesText(states) {
-    return `in ${states.length > MOST_NAMED_STATES ? `${states.length} triage states` : (0,_text_list_items_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .K)(states, 'or')}`;
+    return `in ${(0,_text_list_items_js__WEBPACK_IMPORTED_MODULE_0__/* .listed */ .K)(states, 'or')}`;
 }
 
 
@@ -420,9 +408,12 @@ const LONGEST_LOCATIONS_MS = 5_000;
 /* harmony export */   PW: () => (/* binding */ limitText),
 /* harmony export */   fI: () => (/* binding */ doesCover),
 /* harmony export */   jN: () => (/* binding */ productsOfTypes),
+/* harmony export */   lm: () => (/* binding */ NO_POLICY),
 /* harmony export */   oX: () => (/* binding */ LIMIT_INPUTS)
 /* harmony export */ });
-/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8617);
+/* harmony import */ var _issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
+/* harmony import */ var _product_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8617);
+
 
 /** Stands for `max: none`: one more than any number that a policy can contain. Such a condition is shown and blocks nothing. */
 const UNLIMITED = 9223372036854775808n;
@@ -434,19 +425,12 @@ function limitText(max) {
     return max === UNLIMITED ? 'none' : String(max);
 }
 function countedTypes({ scope }) {
-    return scope.kind === 'unrated' ? _product_js__WEBPACK_IMPORTED_MODULE_0__/* .ISSUE_TYPES */ .co : scope.issueTypes;
+    return scope.kind === 'unrated' ? _product_js__WEBPACK_IMPORTED_MODULE_1__/* .ISSUE_TYPES */ .co : scope.issueTypes;
 }
 function productsOfTypes(types) {
-    return types.map((type) => _product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type]).filter((product) => product !== undefined);
+    return types.map((type) => _product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[type]).filter((product) => product !== undefined);
 }
-const LIMIT_INPUTS = [
-    'fail-on-severity',
-    'max-critical',
-    'max-high',
-    'max-medium',
-    'max-low',
-    'max-unrated',
-];
+const LIMIT_INPUTS = ['fail-on-severity', ..._issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.map((column) => `max-${column}`)];
 /** A waiver for some severities does not cover unknown ones. For a group without a type, a waiver for some types must name all types of the part. */
 function doesCover({ rule, severities, issueTypes }, group, part) {
     if (rule !== group.rulePath && rule !== group.ruleId)
@@ -459,9 +443,10 @@ function typesOf({ issueType }, { issueTypes, isUnclassified }) {
     if (issueType === undefined)
         return issueTypes;
     if (isUnclassified)
-        return [..._product_js__WEBPACK_IMPORTED_MODULE_0__/* .UNRATED_ISSUE_TYPES */ .SL, issueType];
+        return [..._product_js__WEBPACK_IMPORTED_MODULE_1__/* .UNRATED_ISSUE_TYPES */ .SL, issueType];
     return issueTypes.includes(issueType) ? [issueType] : issueTypes;
 }
+const NO_POLICY = { conditions: [], waivers: [], onInconclusive: {} };
 
 
 /***/ }),
@@ -502,27 +487,17 @@ const PRODUCT_OF_ISSUE_TYPE = {
     research: undefined,
     'ai-sast': 'ai-code',
 };
-/** True if one of these products finds issues of the type. */
 function isFoundBy(type, products) {
-    const product = PRODUCT_OF_ISSUE_TYPE[type];
-    return product !== undefined && products.includes(product);
+    return products.some((product) => product === PRODUCT_OF_ISSUE_TYPE[type]);
 }
+/** A product goes by its own name and by that of its issue type. */
 // spec-gap: enabled-products-spelling
-const SPELLINGS = {
-    sast: 'code',
-    code: 'code',
-    sca: 'supply-chain',
-    supplychain: 'supply-chain',
-    secrets: 'secrets',
-    aisast: 'ai-code',
-    aicode: 'ai-code',
-};
+const SPELLINGS = new Map(ISSUE_TYPES.flatMap((type) => [type, issueTypeWord(type)].map((name) => [plainOf(name), PRODUCT_OF_ISSUE_TYPE[type]])));
 const PRODUCT_PREFIX = 'PRODUCT_';
 const ISSUE_STATE_PREFIX = 'AGGREGATE_ISSUE_STATE_';
 /** Reads a member of a scan's `enabled_products`, ignoring case, `_`, `-` and a `PRODUCT_` prefix. */
 function productOf(spelling) {
-    const plain = plainOf(spelling);
-    return Object.hasOwn(SPELLINGS, plain) ? SPELLINGS[plain] : undefined;
+    return SPELLINGS.get(plainOf(spelling));
 }
 function plainOf(spelling) {
     return spelling
@@ -551,7 +526,6 @@ const ISSUE_TYPE_WORDS = ISSUE_TYPES.map(issueTypeWord);
 function typeWords(types) {
     return types.map(issueTypeWord).join(', ');
 }
-/** The issue types of all parts, each once, in the order of `ISSUE_TYPES`. */
 function typesOfAll(parts) {
     return ISSUE_TYPES.filter((type) => parts.some(({ issueTypes }) => issueTypes.includes(type)));
 }
@@ -589,7 +563,7 @@ const FAILURE = {
     isReadInFull: false,
     isRefusal: false,
     isOutage: false,
-    facts: [],
+    isInsteadShown: false,
 };
 const WRONG_SETTING = { ...FAILURE, isSoftenable: false };
 const ANSWER = { ...FAILURE, isAnswer: true };
@@ -602,7 +576,7 @@ const ROWS = {
         ...WRONG_SETTING,
         missing: 'a setting of the gate is wrong',
         actor: 'gate',
-        step: ({ either }) => either('Correct the named setting in the workflow and run the job again.', 'Correct what is named and run the command again; --help after a command lists its flags.'),
+        step: ({ job }) => `Correct the named setting and run ${job} again.`,
     },
     'no-token': {
         ...FAILURE,
@@ -622,7 +596,7 @@ const ROWS = {
         ...WRONG_SETTING,
         missing: 'the policy cannot be found',
         actor: 'gate',
-        step: ({ either }) => either('Commit the policy file to the branch that is named above, or correct the input policy-file.', 'Correct the path of the policy file; without the policy nothing is judged.'),
+        step: () => 'Add the policy file where the gate looked for it, or correct its path.',
     },
     'policy-invalid': {
         ...WRONG_SETTING,
@@ -634,7 +608,7 @@ const ROWS = {
         ...FAILURE,
         missing: 'GitHub did not give what the verdict needs',
         actor: 'gate',
-        step: ({ setting, job, either }) => `Check the permissions of ${either(setting('github-token'), 'the GitHub token')} and the state of GitHub, then re-run ${either('the job', job)}.`,
+        step: ({ job }) => `Check the permissions of the GitHub token and the state of GitHub, then re-run ${job}.`,
     },
     'no-scan': {
         ...AWAITED,
@@ -643,7 +617,7 @@ const ROWS = {
         step: ({ setting, input, job }) => `Check that the scan job ran for this commit in the past 30 days; if not, start it and re-run ${job}. ` +
             `If it did, the gate looks at another project (${setting('repository-id')}, ${input('repository')} or ${input('projects')}), ` +
             'or the token may not see this one: findings-gate doctor shows both.',
-        facts: ['seen'],
+        isInsteadShown: true,
     },
     'scan-running': {
         ...AWAITED,
@@ -657,21 +631,18 @@ const ROWS = {
         missing: 'the scan of this commit failed',
         actor: 'scans',
         step: ({ job }) => `Open the scan on the platform, fix the cause, scan this commit again and re-run ${job}.`,
-        facts: ['scan-end'],
     },
     'scan-cancelled': {
         ...ANSWER,
         missing: 'the scan of this commit was cancelled',
         actor: 'scans',
         step: ({ job }) => `Scan this commit again and re-run ${job}.`,
-        facts: ['scan-end'],
     },
     'scan-never-finished': {
         ...ANSWER,
         missing: 'the scan of this commit stopped before its end',
         actor: 'scans',
         step: ({ job }) => `Scan this commit again, where the scan can run to its end, and re-run ${job}.`,
-        facts: ['scan-end'],
     },
     'scan-inconsistent': {
         ...ANSWER,
@@ -684,7 +655,7 @@ const ROWS = {
         missing: 'the scans of this commit ran only a part of the rules',
         actor: 'scans',
         step: ({ job }) => `Scan this commit with the full rule set and re-run ${job}.`,
-        facts: ['seen'],
+        isInsteadShown: true,
     },
     'wrong-repository': {
         ...ANSWER,
@@ -692,7 +663,7 @@ const ROWS = {
         actor: 'gate',
         step: ({ setting, input }) => `If that is the right project, set ${setting('repository-id')} to its id and ${input('repository')} to its name; ` +
             'findings-gate doctor shows both.',
-        facts: ['seen'],
+        isInsteadShown: true,
     },
     'product-missing': {
         ...AWAITED,
@@ -702,21 +673,21 @@ const ROWS = {
         step: ({ setting, unlessSoft }) => 'Scan this commit with the named product or project. To go on without it, take it out of ' +
             `${setting('required-products')} or the policy${unlessSoft(`, or set ${setting('on-inconclusive')} to "product-missing: warn"`)}; ` +
             'findings-gate doctor shows which products are scanned, and under which names.',
-        facts: ['seen'],
+        isInsteadShown: true,
     },
     superseded: {
         ...ANSWER,
         missing: "a later scan has replaced this commit's result",
         actor: 'author',
         step: ({ job }) => `If you pushed the other commit, look at its own run. Else start the scan job of this commit again, then re-run ${job}.`,
-        facts: ['newer-start', 'seen'],
+        isInsteadShown: true,
     },
     'index-lag': {
         ...ANSWER,
         missing: 'the issues of this scan cannot be found yet',
         actor: 'platform',
         step: ({ job }) => `Re-run ${job} in a few minutes. If it happens again, the maintainers of this check can run findings-gate doctor.`,
-        facts: ['scan-end', 'seen'],
+        isInsteadShown: true,
     },
     'index-gap': {
         ...ANSWER,
@@ -725,7 +696,6 @@ const ROWS = {
         actor: 'scans',
         step: ({ setting, job, unlessSoft }) => `Scan this commit again and re-run ${job}; if it stays so, report it to the platform.` +
             unlessSoft(` Where the platform always counts more than it shows, set ${setting('on-inconclusive')} to "index-gap: warn".`),
-        facts: ['scan-end'],
     },
     unstable: {
         ...ANSWER,
@@ -880,11 +850,12 @@ function rowOf(reason, detail) {
 }
 /** The next step, in words of the Action or, if that is the event, of the command line. */
 function stepOf(reason, event, detail, isSoftened = false) {
+    const either = (action, commandLine) => (event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? commandLine : action);
     return rowOf(reason, detail).step({
         setting: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)(name, event),
-        input: (name) => (0,_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .inputName */ .y)(name, event),
+        input: (name) => either(`the input ${name}`, `--${name}`),
         job: jobText(event),
-        either: (action, commandLine) => (event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? commandLine : action),
+        either,
         unlessSoft: (advice) => (isSoftened ? '' : advice),
     });
 }
@@ -1012,6 +983,7 @@ function refSpellings(reported, meant) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   dS: () => (/* binding */ encoded),
 /* harmony export */   j_: () => (/* binding */ destination),
 /* harmony export */   or: () => (/* binding */ parseAddress),
 /* harmony export */   w4: () => (/* binding */ hostOf),
@@ -1035,9 +1007,11 @@ function hostOf(url) {
 }
 /** Percent-encodes characters that Markdown could interpret, and those that no address needs. */
 function destination(url) {
-    return new URL(url).href
-        .replace(/[^\w\-.~:/?#&=+,%]/gu, (character) => encodeURIComponent(character))
-        .replace(/['()*!]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+    return new URL(url).href.replace(/[^\w\-.~:/?#&=+,%]/gu, encoded);
+}
+/** Encodes also what `encodeURIComponent` leaves and Markdown could interpret. */
+function encoded(text) {
+    return encodeURIComponent(text).replace(/[!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
 }
 
 
@@ -1119,29 +1093,20 @@ function hasEnded({ status }) {
 function statusWord(status) {
     return typeof status === 'string' ? status.replaceAll('-', '_') : status.unknown;
 }
-/** How a scan ended, as a verb of a message. */
 function endText(scan) {
     return hasEnded(scan) ? `ended as ${statusWord(scan.status)}` : 'has not ended';
 }
 const FINDINGS_COUNTS = ['code', 'secrets', 'supplyChain', 'total'];
-const NO_COUNTS = {
-    code: undefined,
-    secrets: undefined,
-    supplyChain: undefined,
-    total: undefined,
-};
+const NO_COUNTS = eachCount(() => undefined);
 /** The larger of each count. If two answers about a completed scan differ, no count is proven to be too high. */
 function largerCounts(one, other) {
-    const larger = (name) => {
+    return eachCount((name) => {
         const [mine = -1n, theirs = -1n] = [one[name], other[name]];
         return mine < theirs ? other[name] : one[name];
-    };
-    return {
-        code: larger('code'),
-        secrets: larger('secrets'),
-        supplyChain: larger('supplyChain'),
-        total: larger('total'),
-    };
+    });
+}
+function eachCount(of) {
+    return { code: of('code'), secrets: of('secrets'), supplyChain: of('supplyChain'), total: of('total') };
 }
 /** How many findings a scan reports, for people: its total, else the sum over its products; undefined if the list gives no count. */
 function reportedFindings({ total, ...byProduct }) {
@@ -1189,10 +1154,8 @@ function isUnsoftenable(word) {
 }
 /** Only for an inconclusive verdict: a `fail` is never softened. The input wins over the policy (docs/verdict-rules/what-is-judged.md#softening). */
 function softens(reason, input, policy) {
-    if (isUnsoftenable(reason))
-        return false;
-    const said = input?.[reason];
-    return said === undefined ? policy[reason] === 'warn' : said === 'warn';
+    const answer = input?.[reason] ?? policy[reason];
+    return answer === 'warn' && !isUnsoftenable(reason);
 }
 
 
@@ -1209,11 +1172,9 @@ function softens(reason, input, policy) {
 /* harmony export */   eq: () => (/* binding */ countGroups),
 /* harmony export */   n_: () => (/* binding */ mergeTallies),
 /* harmony export */   pp: () => (/* binding */ NOTHING_READ),
-/* harmony export */   sm: () => (/* binding */ unratedTally),
 /* harmony export */   sv: () => (/* binding */ tallyOf),
 /* harmony export */   ty: () => (/* binding */ exceedsWhole),
-/* harmony export */   wQ: () => (/* binding */ beyond),
-/* harmony export */   zW: () => (/* binding */ newOver)
+/* harmony export */   wQ: () => (/* binding */ beyond)
 /* harmony export */ });
 /* harmony import */ var _evidence_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(645);
 
@@ -1221,8 +1182,7 @@ function softens(reason, input, policy) {
 const NOTHING_READ = { rules: new Map(), isComplete: false };
 /** The tally of a search; for a search that was never made, an empty and incomplete one. */
 function tallyOf(tallies, id) {
-    const tally = tallies.get(id);
-    return tally === undefined ? NOTHING_READ : tally;
+    return tallies.get(id) ?? NOTHING_READ;
 }
 function sumOf({ rules }) {
     let issues = 0n;
@@ -1230,26 +1190,21 @@ function sumOf({ rules }) {
         issues += count;
     return issues;
 }
-function countGroups(tally) {
-    let groups = 0n;
-    for (const count of tally.rules.values())
-        if (count > 0n)
-            groups += 1n;
-    return groups;
+function countGroups({ rules }) {
+    return BigInt([...rules.values()].filter((count) => count > 0n).length);
 }
 /** The issues of several searches as one: the counts of a rule that occurs in more than one of them are added up. */
 function mergeTallies(tallies) {
     const isComplete = tallies.every((tally) => tally.isComplete);
     const [first = NOTHING_READ, ...others] = tallies.filter(({ rules }) => rules.size > 0);
     // No copy where there is nothing to add up: a tally may have a hundred thousand rules.
-    return { rules: others.length === 0 ? first.rules : mergeRules([first, ...others]), isComplete };
-}
-function mergeRules([first, ...others]) {
+    if (others.length === 0)
+        return { rules: first.rules, isComplete };
     const rules = new Map(first.rules);
     for (const other of others)
         for (const [rule, count] of other.rules)
             rules.set(rule, (rules.get(rule) ?? 0n) + count);
-    return rules;
+    return { rules, isComplete };
 }
 /** True where a rule has more issues in the part than in the whole. Groups without a name cannot be compared one by one. */
 function exceedsWhole(part, whole) {
@@ -1268,13 +1223,10 @@ function excessOver(here, there) {
     }
     return { rules, isComplete: here.isComplete && there.isComplete };
 }
-/** Issues that are new: the sum over rules of max(0, here - there). */
-function newOver(here, there) {
-    return sumOf(excessOver(here, there));
-}
-/** Issues that are gone: sum over rules of max(0, there - here), a lower bound only if `here` is complete. No nameless group is known to be gone. */
+/** How many issues of each rule are gone, a lower bound only if `here` is complete. No nameless group is known to be gone. */
 function fixedSince(here, there) {
-    return sumOf({ rules: new Map([...excessOver(there, here).rules].filter(([rule]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))) });
+    const { rules, isComplete } = excessOver(there, here);
+    return { rules: new Map([...rules].filter(([rule]) => !(0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))), isComplete };
 }
 /** Rated issues that no severity search found. Empty until every severity was read to its end: a missing page would look like a remainder. */
 function unclassifiedTally(classified, rated) {
@@ -1304,10 +1256,6 @@ function beyond(classified, rated) {
     }
     return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
-/** The column `unrated`: issues of rated types without a known severity, and issues of the types that have none (`other`). */
-function unratedTally(unclassified, other) {
-    return mergeTallies([unclassified, other]);
-}
 
 
 /***/ }),
@@ -1328,7 +1276,6 @@ const COMMAND_LINE = 'command-line';
 function isUnderTest({ commit }, target) {
     return commit !== undefined && (commit === target.commit || commit === target.pipelineCommit);
 }
-/** True for the CI system's own name of the pull request's ref, in full or bare. */
 function isCiRef(branch, { ciRef }) {
     return ciRef !== undefined && branch !== undefined && (0,_ref_js__WEBPACK_IMPORTED_MODULE_0__/* .isSameRef */ .MP)(branch, ciRef);
 }
@@ -1353,12 +1300,11 @@ function refsOfPull({ number, headRef, ciRef }) {
 /* harmony export */   tf: () => (/* binding */ isCalendarDate)
 /* harmony export */ });
 const DAY_MS = 86_400_000;
-/** Days that exist, by the lengths of the months, with February 29 in leap years. */
-const CALENDAR_DATE = /^(?:\d{4}-(?:(?:0[1-9]|1[0-2])-(?:0[1-9]|1\d|2[0-8])|(?:0[13-9]|1[0-2])-(?:29|30)|(?:0[13578]|1[02])-31)|(?:\d\d(?:0[48]|[2468][048]|[13579][26])|(?:[02468][048]|[13579][26])00)-02-29)$/;
 const TIME_OF_DAY = /^(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,9})?(?:Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])$/;
 /** True for a day that exists, written `YYYY-MM-DD`. Texts of this form sort in the order of their days. */
 function isCalendarDate(text) {
-    return CALENDAR_DATE.test(text);
+    const ms = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+    return !Number.isNaN(ms) && dayOf(ms) === text;
 }
 /** True for a time of RFC 3339 with seconds and offset, such as `2026-01-31T00:00:00Z`. */
 function isDateTime(text) {
@@ -1373,8 +1319,7 @@ function daysBetween(from, to) {
 }
 /** `day` and result are texts; `9999-12-31` if the result would be later. */
 function dayAfter(day, days) {
-    const time = Date.parse(`${day}T00:00:00Z`) + days * DAY_MS;
-    return time > LAST_DAY ? '9999-12-31' : dayOf(time);
+    return dayOf(Math.min(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS, LAST_DAY));
 }
 const LAST_DAY = Date.parse('9999-12-31T00:00:00Z');
 
@@ -1522,18 +1467,13 @@ function isLoopback(hostname) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Q: () => (/* binding */ settingName),
-/* harmony export */   y: () => (/* binding */ inputName)
+/* harmony export */   Q: () => (/* binding */ settingName)
 /* harmony export */ });
 /* harmony import */ var _target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
 
 /** The name of a setting for people: an input of the Action, or a flag of the command line. */
 function settingName(name, event) {
     return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : name;
-}
-/** The same for sentences in which the bare name would not be recognized as an input: `the input commit`, `--commit`. */
-function inputName(name, event) {
-    return event === _target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? `--${name}` : `the input ${name}`;
 }
 
 
@@ -1688,10 +1628,10 @@ function exitCodeOf(verdict, mode, isSoftened) {
     return isSoftened ? 0 : 2;
 }
 
-// EXTERNAL MODULE: ./lib/src/domain/evidence.js
-var evidence = __nccwpck_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/tally.js
 var domain_tally = __nccwpck_require__(8160);
+// EXTERNAL MODULE: ./lib/src/domain/evidence.js
+var evidence = __nccwpck_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/issue-filter.js
 var issue_filter = __nccwpck_require__(5008);
 // EXTERNAL MODULE: ./lib/src/domain/policy.js
@@ -1705,7 +1645,7 @@ var policy = __nccwpck_require__(82);
 
 /** Rules of broken conditions first, blocking before warning; then all others by severity and count, once for each severity. */
 function reportedRules(evidence, judgement, pageOf) {
-    const rows = rowsOf(evidence, judgement, pageOf);
+    const rows = rowsOf(evidence, pageOf);
     const first = brokenOf(judgement?.conditions ?? [])
         // Issues in a condition's own states are in no column, and so in no row.
         .filter(({ states }) => states === undefined)
@@ -1713,8 +1653,7 @@ function reportedRules(evidence, judgement, pageOf) {
     const others = [...rows.values()].flatMap((left) => [...left.values()].sort(byIssues));
     return { rules: [...first, ...others], breakingRules: first.length };
 }
-function rowsOf({ here, there, baselineShortfall }, judgement, pageOf) {
-    const waivers = judgement?.waivers.filter(isInForce) ?? [];
+function rowsOf({ here, there, baselineShortfall }, pageOf) {
     const rowsOfColumn = (column) => {
         const rows = new Map();
         const known = baselineShortfall?.areCountsLowerBounds === false ? undefined : there?.get(column);
@@ -1724,7 +1663,6 @@ function rowsOf({ here, there, baselineShortfall }, judgement, pageOf) {
                 severity: severityOf(column),
                 issues: count,
                 issuesAtBaseline: known?.isComplete ? (known.rules.get(rule) ?? 0n) : undefined,
-                waivedUntil: waivers.length === 0 ? undefined : waivedUntil(rule, column, waivers),
                 epss: rule.epss?.score,
             });
         return rows;
@@ -1757,21 +1695,6 @@ function takeRules(rows, { rules }) {
         });
     });
 }
-/** Waivers that cover all issues of a rule: if some issues are left, the rule still counts. */
-function isInForce({ state, excess }) {
-    return (state === 'active' || state === 'expiring-soon') && excess === 0n;
-}
-/** The first last day of the waivers that cover the rule. Several may be needed, each for some of the issues. */
-function waivedUntil(group, column, waivers) {
-    const part = {
-        issueTypes: column === evidence/* UNRATED_TALLY */.Vk ? domain_product/* UNRATED_ISSUE_TYPES */.SL : domain_product/* RATED_ISSUE_TYPES */.NN,
-        severity: severityOf(column),
-        isUnclassified: column === evidence/* UNRATED_TALLY */.Vk && group.issueType !== undefined,
-    };
-    const covering = waivers.filter((waiver) => (0,policy/* doesCover */.fI)(waiver, group, part));
-    const whole = covering.filter(({ maxIssues }) => maxIssues === undefined);
-    return (whole.length > 0 ? whole.slice(0, 1) : covering).map(({ expires }) => expires).sort()[0];
-}
 function reportedConditions(results, conditions, pageOf) {
     return results.map(({ rules, ...condition }, index) => ({
         ...condition,
@@ -1796,7 +1719,6 @@ function countedRuleOf({ rule, ...counts }, pageOf) {
 
 
 
-
 /** A column that was not read to its end has no count: part of it would be taken for the whole. */
 function countsOf(evidence) {
     const counts = issue/* COUNT_COLUMNS */.sP.map((column) => {
@@ -1810,13 +1732,13 @@ function countsOf(evidence) {
 /** Issues of unknown severity were read: only their severity is in doubt. */
 function worthOf(evidence, stop) {
     const shortfall = evidence?.shortfall;
-    if (shortfall === undefined || shortfall.reason === 'unclassified')
+    if (shortfall === undefined || shortfall.failure.reason === 'unclassified')
         return stop === undefined ? 'exact' : 'at-least';
     return shortfall.areCountsLowerBounds ? 'at-least' : 'unsettled';
 }
 /** Compares column by column: a rule that moved to another severity is new there. Undefined if nothing is compared. */
 function newTotalOf(read) {
-    return read === undefined ? undefined : overColumns(read.evidence, domain_tally/* newOver */.zW);
+    return read === undefined ? undefined : overColumns(read.evidence, domain_tally/* excessOver */.Cc);
 }
 /** Issues that are gone, column by column. Undefined for a diff scan: its ref has only the issues that the change adds. */
 function fixedTotalOf(read) {
@@ -1827,9 +1749,8 @@ function fixedRulesOf(read, pageOf) {
         return undefined;
     const { here, there } = read.evidence;
     return issue/* COUNT_COLUMNS */.sP.flatMap((column) => {
-        const gone = (0,domain_tally/* excessOver */.Cc)((0,domain_tally/* tallyOf */.sv)(there, column), (0,domain_tally/* tallyOf */.sv)(here, column));
-        const fixed = [...gone.rules].filter(([rule]) => !(0,evidence/* isNameless */.T)(rule));
-        return fixed
+        const fixed = (0,domain_tally/* fixedSince */.Lz)((0,domain_tally/* tallyOf */.sv)(here, column), (0,domain_tally/* tallyOf */.sv)(there, column));
+        return [...fixed.rules]
             .sort(([, a], [, b]) => Number(b - a))
             .map(([rule, count]) => ({ ...shownRule(rule, pageOf), severity: severityOf(column), issues: count }));
     });
@@ -1842,7 +1763,7 @@ function overColumns({ here, there, baselineShortfall }, compare) {
         const [a, b] = [here.get(column), there.get(column)];
         if (!a?.isComplete || !b?.isComplete)
             return undefined;
-        total += compare(a, b);
+        total += (0,domain_tally/* sumOf */.XN)(compare(a, b));
     }
     return total;
 }
@@ -1864,22 +1785,27 @@ function overColumns({ here, there, baselineShortfall }, compare) {
 
 
 function reportOf(learned, inputs, closing) {
-    const { target, settings, scans, evidence } = learned;
-    const judgement = 'judgement' in learned ? learned.judgement : undefined;
+    const { target, settings, scans } = learned;
+    const judged = 'judgement' in learned ? learned : undefined;
+    const judgement = judged?.judgement;
     // With `bad-event` the policy may be that of an old base: it may not soften anything.
     const ofPolicy = (reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
     // A search that the record lacks is never softened: the recorded run did not ask for it.
     const isSoft = ({ reason, detail }) => detail !== 'not-recorded' && (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
     const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.ui)(learned.stopped);
-    const isFirstSoft = said.word === 'inconclusive' && isSoft(said);
-    const told = (isFirstSoft && said.also?.find((one) => !isSoft(one))) || said;
-    const isSoftened = isFirstSoft && told === said;
+    const reasons = said.word === 'inconclusive' ? [said, ...(said.also ?? [])] : [];
+    const firm = reasons.find((one) => !isSoft(one));
+    const isSoftened = reasons.length > 0 && firm === undefined;
+    const told = firm ?? said;
     const isOfSeveral = told.reason === 'wrong-repository' && (inputs.projects?.kind ?? 'one') !== 'one';
     const verdict = isOfSeveral ? { ...told, detail: 'several-projects' } : told;
     const proven = provenScans(learned);
     const read = proven?.read;
     const ref = proven?.decision.deciding[0]?.scan.branch ?? proven?.refs[0] ?? scans?.lastScan?.branch;
-    const findings = target === undefined || ref === undefined ? undefined : closing.links.findings(target.repository, ref);
+    const reported = reportedScans(proven, scans?.lastScan, closing.links);
+    // The platform lists issues by the name under which it shows a project.
+    const project = reported[0]?.repository?.trim() || target?.repository;
+    const findings = project === undefined || ref === undefined ? undefined : closing.links.findings(project, ref);
     const pageOf = (0,rule_page/* rulePages */.$)(closing.links.platform);
     const report = {
         verdict,
@@ -1891,7 +1817,7 @@ function reportOf(learned, inputs, closing) {
         policy: settings?.source,
         waiversFile: settings?.waiversFile,
         longestWaiverDays: settings?.policy.longestWaiverDays,
-        scans: reportedScans(proven, scans?.lastScan, closing.links),
+        scans: reported,
         likelyEndMs: likelyEndOf(scans),
         seen: reportedInstead(verdict.reason, scans?.seen, closing.links),
         event: target?.event ?? '',
@@ -1927,8 +1853,8 @@ function reportOf(learned, inputs, closing) {
             waitedSeconds: scans?.waitedSeconds ?? 0,
             issuesReadAtMs: read?.readAtMs,
         },
-        notices: [...(settings?.notices ?? []), ...(evidence?.notices ?? []), ...(judgement?.notices ?? [])],
-        debugNotes: evidence?.debugNotes ?? [],
+        notices: [...(settings?.notices ?? []), ...(judged?.notices ?? []), ...(judgement?.notices ?? [])],
+        debugNotes: judged?.debugNotes ?? [],
         problems: 'stopped' in learned ? learned.stopped.problems : [],
         projects: undefined,
         links: {
@@ -1944,13 +1870,6 @@ function reportedBaseline(baseline, read) {
     if (baseline === undefined || read?.isBaselineRead !== true)
         return undefined;
     return { ref: baseline.ref, wasScanned: read.wasBaselineScanned };
-}
-/** Locations are read once the verdict is final, by the outputs that show them. */
-function unreadLocations(learned, states) {
-    const search = states === undefined ? undefined : locationSearchOf(learned, states);
-    if (states === undefined || search === undefined)
-        return undefined;
-    return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
 /** If a merge and its head are judged as one, the commit of the newest deciding scan. */
 function judgedCommit(target, proven) {
@@ -1984,20 +1903,20 @@ function likelyEndOf(scans) {
     return expected && lastScan.startedAtMs + expected.medianMs;
 }
 function reportedInstead(reason, seen, links) {
-    if (seen === undefined || reason === undefined || !domain_reason/* REASONS */.ez[reason].facts.includes('seen'))
+    if (seen === undefined || reason === undefined || !domain_reason/* REASONS */.ez[reason].isInsteadShown)
         return undefined;
     const { scan, project } = seen;
     return { scan: scan && (0,domain_scan/* shownScan */.Nl)(scan, links), project };
 }
 /** Scans whose issues were not read prove nothing: the one that was waited for is reported. */
-function provenScans({ scans, evidence }) {
-    const proven = scans?.proven;
-    return evidence === undefined || proven instanceof failure/* GateFailure */.In ? undefined : proven;
-}
-/** Covers all broken conditions together, so it may include issues that one of them does not count. */
-function locationSearchOf(learned, states) {
+function provenScans(learned) {
     const proven = learned.scans?.proven;
-    if (!('judgement' in learned) || proven === undefined || proven instanceof failure/* GateFailure */.In)
+    return 'stopped' in learned || proven instanceof failure/* GateFailure */.In ? undefined : proven;
+}
+/** What to search once the verdict is final: all broken conditions together, so also issues that one of them does not count. */
+function unreadLocations(learned, states) {
+    const proven = provenScans(learned);
+    if ('stopped' in learned || proven === undefined || states === undefined)
         return undefined;
     const broken = brokenOf(learned.judgement.conditions);
     const ids = new Set(broken.flatMap(({ rules }) => rules.map(({ rule }) => rule.ruleId)));
@@ -2008,13 +1927,14 @@ function locationSearchOf(learned, states) {
         .filter(({ name }) => broken.some((condition) => condition.name === name))
         .map(({ scope }) => (scope.kind === 'unrated' ? { issueTypes: domain_product/* ISSUE_TYPES */.co } : scope));
     const counted = scopes.flatMap((scope) => ('states' in scope ? scope.states : undefined) ?? states);
-    return {
+    const search = {
         repositoryId: proven.decision.repositoryId,
         refs: proven.refs,
         ruleIds: [...ids].slice(0, limits/* LOCATIONS_PER_PAGE */.Hm),
         issueTypes: (0,domain_product/* typesOfAll */.ce)(scopes),
         states: issue/* ISSUE_STATES */.lF.filter((state) => counted.includes(state)),
     };
+    return { search, states, found: [], areAll: false, missing: 'they were not asked for' };
 }
 
 
@@ -2048,7 +1968,7 @@ function plainFinalLine({ verdict }, why) {
 /* harmony import */ var _domain_text_decoded_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8594);
 
 
-/** Reads the variables like curl and most tools: the name in lower case goes first. */
+/** Reads the variables like curl and most tools: the name in lower case goes first. Empty for one that is not set: with undefined, undici would read the environment itself. */
 function readProxySettings(env) {
     return {
         httpProxy: addressIn(env.http_proxy ?? env.HTTP_PROXY),
@@ -2062,7 +1982,8 @@ function addressIn(text = '') {
     return text === '' || text.includes('://') ? text : `http://${text}`;
 }
 /** Throws `GateFailure` (`config`) if a proxy would see the token: for plain http only, since https goes through a tunnel. */
-function assertNotShownToProxy(what, url, { httpProxy, noProxy }) {
+function assertNotShownToProxy(what, url, env) {
+    const { httpProxy, noProxy } = readProxySettings(env);
     if (url.protocol !== 'http:' || httpProxy === '' || isPassedBy(url, noProxy))
         return;
     const why = 'is plain http, and HTTP_PROXY names a proxy, which would read the token';
@@ -2099,45 +2020,41 @@ function proxyPasswords(env) {
 /* harmony export */   d9: () => (/* binding */ findingRows),
 /* harmony export */   wf: () => (/* binding */ issuesOf)
 /* harmony export */ });
-/* unused harmony exports isInStatesOf, isLocationOf */
+/* unused harmony export mayCount */
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8617);
-/* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4645);
-/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6024);
-/* harmony import */ var _rule_names_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6659);
-/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(1599);
-
+/* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6024);
+/* harmony import */ var _rule_names_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6659);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1599);
 
 
 
 
 
 /** `and 12 more`: the findings that have no row on a page; empty if all have one. */
-function moreText({ rows, unnamed, isUnnamedBound }, shown) {
+function moreText({ rows, unnamed }, shown) {
     const left = rows.length - shown + unnamed;
-    return left === 0 ? '' : `and ${isUnnamedBound ? 'at least ' : ''}${left} more`;
+    return left === 0 ? '' : `and ${unnamed > 0 ? 'at least ' : ''}${left} more`;
 }
 /** Rows are stored by report: every page asks for them, some repeatedly until they fit. */
-const findingRows = (0,_text_js__WEBPACK_IMPORTED_MODULE_5__/* .kept */ .LP)(rowsOf);
+const findingRows = (0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .kept */ .LP)(rowsOf);
 function rowsOf(report) {
-    const broken = [...(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .blockingConditions */ .a8)(report), ...(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .warnings */ .AR)(report)];
-    const counted = broken.flatMap((condition) => [...Map.groupBy(condition.rules, _rule_names_js__WEBPACK_IMPORTED_MODULE_4__/* .identityOf */ .cu)].flatMap(([identity, alike]) => alike.map((rule, nth) => ({ condition, rule, key: `${identity} ${nth}` }))));
+    const broken = [...(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingConditions */ .a8)(report), ...(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .warnings */ .AR)(report)];
+    const counted = broken.flatMap((condition) => [...Map.groupBy(condition.rules, _rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .identityOf */ .cu)].flatMap(([identity, alike]) => alike.map((rule, nth) => ({ condition, rule, key: `${identity} ${nth}` }))));
     const locationsOf = locationsByRule(report, counted);
     const byRule = Map.groupBy(counted, ({ key }) => key);
-    const all = [...byRule].map(([key, alike]) => ({ key, broken: brokenRule(report, alike) }));
-    const unnamed = broken.map((condition) => condition.rulesInAll - condition.rules.length);
+    const rules = [...byRule.values()].map((alike) => brokenRule(report, alike));
     return {
-        rows: all.flatMap((one) => rowsOfRule(one.broken, locationsOf.get(one.key) ?? [])).sort(inOrder),
-        rules: all.map((one) => one.broken).sort((a, b) => rankOf(a) - rankOf(b)),
-        unnamed: Math.max(0, ...unnamed),
-        isUnnamedBound: unnamed.filter((count) => count > 0).length > 1,
+        rows: rules.flatMap((one) => rowsOfRule(one, locationsOf.get(one.ofConditions[0].key) ?? [])).sort(inOrder),
+        rules: rules.toSorted((a, b) => rankOf(a) - rankOf(b)),
+        unnamed: Math.max(0, ...broken.map((condition) => condition.rulesInAll - condition.rules.length)),
     };
 }
 function brokenRule(report, alike) {
     const { rule, condition } = alike[0];
     const found = alike.map((one) => one.rule.found);
     const columns = alike.flatMap((one) => one.rule.columns);
-    const judged = ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2)(condition) ? rule.new : undefined) ?? rule.found;
+    const judged = ((0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isNewJudged */ .O2)(condition) ? rule.new : undefined) ?? rule.found;
     return {
         rule,
         conditions: alike.map((one) => one.condition),
@@ -2145,42 +2062,35 @@ function brokenRule(report, alike) {
         isBlocking: condition.action === 'fail',
         isLive: alike.some((one) => one.condition.isOfLiveSecrets),
         severity: _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.find((column) => columns.includes(column)),
-        fix: (0,_fixes_js__WEBPACK_IMPORTED_MODULE_2__/* .fixOf */ .BW)(rule, condition),
         found: found.reduce((most, count) => (count > most ? count : most)),
         judged,
-        counted: rule.issues,
-        bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .boundOf */ .s0)(report, condition),
+        bound: (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .boundOf */ .s0)(report, condition),
     };
 }
 /** Each location belongs to the first rule of its id that may count it. */
 function locationsByRule({ places }, counted) {
     const byId = Map.groupBy(counted, ({ rule }) => rule.ruleId);
     return Map.groupBy(places?.found ?? [], (location) => {
-        const own = byId
-            .get(location.ruleId)
-            ?.find(({ rule, condition }) => isInStatesOf(location, condition, places) && isLocationOf(location, rule));
-        return own?.key ?? '';
+        return byId.get(location.ruleId)?.find((one) => mayCount(one, location, places))?.key;
     });
 }
-/** True if the condition counts the state of the issue, or if its state is missing. */
-function isInStatesOf({ state }, { states }, places) {
-    const counted = states ?? places?.states;
-    return state === undefined || counted === undefined || counted.includes(state);
-}
-/** True if the rule may count this location. Its rule id is known to fit. */
-function isLocationOf({ issueType, severity }, rule) {
+/** True if the condition may count this location by the rule, whose id is known to fit. A missing state or type fits. */
+function mayCount({ condition, rule }, { state, issueType, severity }, places) {
+    const states = condition.states ?? places?.states;
+    if (state !== undefined && states !== undefined && !states.includes(state))
+        return false;
     const product = issueType === undefined ? undefined : _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCT_OF_ISSUE_TYPE */ .pM[issueType];
     if (product !== undefined && rule.product !== undefined && product !== rule.product)
         return false;
     return rule.columns.length === 0 || rule.columns.includes(severity ?? 'unrated');
 }
 function rowsOfRule(broken, places) {
-    const { conditions, found, counted, judged, isLive } = broken;
+    const { rule, conditions, found, judged, isLive } = broken;
     const inFiles = places.filter(({ filePath = '' }) => filePath !== '');
     const added = inFiles.filter(({ isNew }) => isNew);
     // If only new issues are judged, and the locations of all of these are known, older issues break nothing.
-    const isOfNew = added.length > 0 && conditions.every(_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2) && BigInt(added.length) >= judged;
-    const [placed, due] = isOfNew ? [added, counted] : [inFiles, found];
+    const isOfNew = added.length > 0 && conditions.every(_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isNewJudged */ .O2) && BigInt(added.length) >= judged;
+    const [placed, due] = isOfNew ? [added, rule.issues] : [inFiles, found];
     const byFile = Map.groupBy(placed, ({ filePath, severity, dependency }) => JSON.stringify([filePath, severity, dependency?.package, dependency?.version]));
     const files = [...byFile]
         .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -2199,7 +2109,7 @@ function rowsOfRule(broken, places) {
     const last = files.pop();
     if (last !== undefined)
         return [...files, { ...last, elsewhere: left > unfiled ? left : unfiled }];
-    const isNew = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_3__/* .isNewJudged */ .O2) && judged > 0n && judged === found;
+    const isNew = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isNewJudged */ .O2) && judged > 0n && judged === found;
     return [{ ...broken, isNew, about: places[0], places: [], elsewhere: due }];
 }
 const LIVE = 'confirmed-valid';
@@ -2228,7 +2138,7 @@ function issuesOf({ places, elsewhere }) {
 /* harmony export */   ot: () => (/* binding */ waiverPlace),
 /* harmony export */   qo: () => (/* binding */ mayWaive)
 /* harmony export */ });
-/* unused harmony exports waiverToPaste, pastePlace */
+/* unused harmony export waiverToPaste */
 /* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5037);
 /* harmony import */ var _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6429);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6024);
@@ -2241,9 +2151,10 @@ function issuesOf({ places, elsewhere }) {
 
 
 
+const NOT_DECIDED = ['open', 'reviewing', 'fixing', 'unknown'];
 /** True if triage on the platform can help. False if all blocking conditions count only issues that triage has excluded, or that no scan detects. */
 function mayTriage(report) {
-    return !(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingConditions */ .a8)(report).every((condition) => areAll(condition, OUT_OF_THE_COUNT));
+    return (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingConditions */ .a8)(report).some(({ states = NOT_DECIDED }) => states.some((state) => NOT_DECIDED.includes(state)));
 }
 /** True if a waiver can help: a policy or a waivers file is in use, and a blocking rule may be waived. */
 function mayWaive(report) {
@@ -2265,28 +2176,15 @@ function waivable({ conditions, places }) {
     }
     return (rule) => !never.has((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .identityOf */ .cu)(rule));
 }
-const SILENCED = ['ignored-app', 'ignored-code', 'provisionally-ignored-app'];
-const GONE = ['fixed', 'removed'];
-const OUT_OF_THE_COUNT = [...SILENCED, ...GONE];
-function fixOf({ product }, condition) {
-    if (areAll(condition, GONE))
-        return 'check';
+function fixOf({ product }) {
     if (product === 'secrets')
         return 'revoke';
-    if (areAll(condition, OUT_OF_THE_COUNT))
-        return 'unsilence';
     return product === 'supply-chain' ? 'update' : 'fix';
-}
-function areAll({ states = [] }, some) {
-    return states.length > 0 && states.every((state) => some.includes(state));
 }
 /** Long enough to plan the fix, short enough to be checked again. A policy may allow less. */
 const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
-/**
- * YAML of a waiver for the first blocking rule with a name; no lines if this rule has a waiver, which must be changed instead. Undefined if
- * nothing blocks, no rule that does has a name that can be written, no waiver may help, or it is a replay.
- */
+/** YAML of a waiver for the first blocking rule with a name; no lines if this rule has one, which must be changed instead. Undefined if none may help. */
 function waiverToPaste(report) {
     // A replay shows an earlier run: nothing in it should be copied.
     if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report))
@@ -2296,29 +2194,20 @@ function waiverToPaste(report) {
         .find((one) => writtenName(one) !== undefined);
     return rule !== undefined && waivable(report)(rule) ? { rule, lines: waiverLines(report, rule) } : undefined;
 }
+/** The file or the setting for a waiver, if there may be one. */
 function waiverPlace({ event, policy, waiversFile }, code) {
-    const isCommandLine = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD;
-    const inline = isCommandLine ? code('--policy') : `the input ${code('policy')}`;
-    if (waiversFile?.source?.kind === 'file')
-        return `${code(waiversFile.path)} of ${code(waiversFile.source.repository)}`;
-    if (waiversFile !== undefined)
-        return code(waiversFile.path);
-    if (policy === undefined)
-        return `a policy, in ${inline} or in the file that ${code(`${isCommandLine ? '--' : ''}policy-file`)} names`;
-    if (policy.kind === 'input')
-        return inline;
-    return policy.kind === 'local-file' ? code(policy.path) : `${code(policy.path)} of ${code(policy.repository)}`;
+    const source = waiversFile === undefined ? policy : waiversFile.source;
+    if (source?.kind === 'input')
+        return event === _domain_target_js__WEBPACK_IMPORTED_MODULE_0__/* .COMMAND_LINE */ .rD ? code('--policy') : `the input ${code('policy')}`;
+    const path = code(source?.path ?? waiversFile?.path ?? '');
+    return source?.kind === 'file' ? `${path} of ${code(source.repository)}` : path;
 }
-/** Says where to add the lines: a file can have only one list of waivers. */
-function pastePlace(report, code) {
-    const place = waiverPlace(report, code);
-    return hasList(report) ? `the list ${code('waivers')} in ${place}` : place;
-}
+/** A file can have only one list of waivers. */
 function hasList(report) {
     return !isNewFile(report) && report.waivers.length > 0;
 }
-function isNewFile({ policy, waiversFile }) {
-    return waiversFile === undefined ? policy === undefined : waiversFile.source === undefined;
+function isNewFile({ waiversFile }) {
+    return waiversFile !== undefined && waiversFile.source === undefined;
 }
 function waiverLines(report, rule) {
     const { waivers, times, longestWaiverDays = WAIVER_DAYS } = report;
@@ -2333,7 +2222,7 @@ function waiverLines(report, rule) {
         `  - rule: ${quoted}`,
         '    reason: "Say why this is acceptable"',
         '    owner: "@your-team"',
-        `    expires: ${(0,_text_js__WEBPACK_IMPORTED_MODULE_4__/* .isoText */ .t_)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO)?.slice(0, 10)}`,
+        `    expires: ${(0,_domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .dayOf */ .kb)(times.startedAtMs + days * _domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_1__/* .DAY_MS */ .sO)}`,
     ];
 }
 /** A blank one is refused in a policy, and finds nothing; a very long one has no room. */
@@ -2345,11 +2234,11 @@ function pasteBlock(report, { code }) {
     const waiver = waiverToPaste(report);
     if (waiver === undefined)
         return [];
-    const name = code((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleNames */ .XZ)(report)(waiver.rule));
-    const about = waiver.lines.length === 0
-        ? `${name} has a waiver in ${waiverPlace(report, code)}: change that one.`
-        : `To waive ${name}, add this to ${pastePlace(report, code)}, with your own reason, owner and date:`;
-    return [about, ...waiver.lines];
+    const [name, place] = [code((0,_rule_names_js__WEBPACK_IMPORTED_MODULE_3__/* .ruleNames */ .XZ)(report)(waiver.rule)), waiverPlace(report, code)];
+    if (waiver.lines.length === 0)
+        return [`${name} has a waiver in ${place}: change that one.`];
+    const list = hasList(report) ? `the list ${code('waivers')} in ` : '';
+    return [`To waive ${name}, add this to ${list}${place}, with your own reason, owner and date:`, ...waiver.lines];
 }
 /** No line can end the fence: each begins with words of ours. */
 function pasteLines(report) {
@@ -2364,13 +2253,10 @@ function pasteLines(report) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   I: () => (/* binding */ sinceText),
 /* harmony export */   J4: () => (/* binding */ enforcementNote),
 /* harmony export */   Q_: () => (/* binding */ whoActs),
-/* harmony export */   YI: () => (/* binding */ whoActsNow),
 /* harmony export */   qq: () => (/* binding */ missingText),
-/* harmony export */   sk: () => (/* binding */ nextStep),
-/* harmony export */   wp: () => (/* binding */ WHO_ACTS_SHORT)
+/* harmony export */   sk: () => (/* binding */ nextStep)
 /* harmony export */ });
 /* unused harmony export WHO_ACTS */
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
@@ -2393,13 +2279,6 @@ const WHO_ACTS = {
     platform: 'This is not caused by this change.',
     author: '',
 };
-const WHO_ACTS_SHORT = {
-    gate: "not caused by this change, for the check's maintainers",
-    scans: 'for the people who run the scans',
-    time: 'wait and re-run',
-    platform: 'not caused by this change, wait and re-run',
-    author: 'for the author of the change',
-};
 /** Names what is missing for a verdict, in words that follow a colon; empty for a verdict without a reason. */
 function missingText({ verdict }) {
     const { reason, detail, isOfBaseline } = verdict;
@@ -2408,24 +2287,8 @@ function missingText({ verdict }) {
         return missing;
     return reason === 'no-scan' ? 'no scan of the baseline was found' : `for the baseline, ${missing}`;
 }
-/** Says since when something is missing, and who can act. Empty for a pass, for a fail, which the change causes, and for a replay, which needs no action. */
-function whoActs(report) {
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([sinceText(report), whoActsNow(report)]);
-}
-/** Says since when something is missing, for facts of reasons with a message that does not say it. */
-function sinceText({ verdict, replay, scans: [scan], seen, times }) {
-    if (verdict.word !== 'inconclusive' || verdict.isOfBaseline || replay !== undefined)
-        return '';
-    const { facts } = _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason];
-    const endedAtMs = facts.includes('scan-end') ? scan?.completedAtMs : undefined;
-    const startedAtMs = facts.includes('newer-start') ? seen?.scan?.startedAtMs : undefined;
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([
-        endedAtMs === undefined ? '' : `The scan ended ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(endedAtMs, times.startedAtMs)}.`,
-        startedAtMs === undefined ? '' : `The newer scan started ${(0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .beforeRun */ .ND)(startedAtMs, times.startedAtMs)}.`,
-    ]);
-}
 /** Says who can act. Empty for a proven verdict, for a replay, and if the next step says that there is nothing to do. */
-function whoActsNow({ verdict, nextStep, replay }) {
+function whoActs({ verdict, nextStep, replay }) {
     if (verdict.word !== 'inconclusive' || replay !== undefined || nextStep === _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .LEFT_PENDING */ .mW)
         return '';
     return WHO_ACTS[(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .rowOf */ .OB)(verdict.reason, verdict.detail).actor];
@@ -2446,7 +2309,7 @@ function nextStep(report, { waitTimeoutMs, commitStatus }) {
     if (verdict.word === 'pass')
         return '';
     if (verdict.word === 'fail')
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([(0,_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .waysOut */ .ZN)(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .plain */ .pj)(report), false), (0,_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .limitsNote */ .Jo)(report)]);
+        return (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .joined */ .oR)([(0,_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .waysOut */ .ZN)(report, (0,_text_style_js__WEBPACK_IMPORTED_MODULE_4__/* .plain */ .pj)(report)), (0,_ways_out_js__WEBPACK_IMPORTED_MODULE_5__/* .limitsNote */ .Jo)(report)]);
     if (verdict.isOfBaseline)
         return stepOfBaseline(report);
     if (waitTimeoutMs === 0 && commitStatus !== undefined && _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .REASONS */ .ez[verdict.reason].isAwaited)
@@ -2456,8 +2319,8 @@ function nextStep(report, { waitTimeoutMs, commitStatus }) {
 function stepOfBaseline({ event, baseline, verdict: { reason, detail } }) {
     if (reason === 'no-scan')
         return `Correct the ${(0,_domain_text_setting_name_js__WEBPACK_IMPORTED_MODULE_1__/* .settingName */ .Q)('baseline', event)}, or scan ${baseline.ref} in full.`;
-    const again = detail === 'shared-ref' ? 'in full again' : reason === 'index-gap' ? 'again' : undefined;
-    return again ? `Scan ${baseline.ref} ${again} and re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}.` : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(reason, event);
+    const isToScan = detail === 'shared-ref' || reason === 'index-gap';
+    return isToScan ? `Scan ${baseline.ref} in full again and re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}.` : (0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .stepOf */ .cg)(reason, event);
 }
 
 
@@ -2479,12 +2342,9 @@ function stepOfBaseline({ event, baseline, verdict: { reason, detail } }) {
 const MASK = '***';
 /** Replaces secrets of 8 characters or more by `***`: raw, base64 (wherever it starts), URI-encoded, hex and JSON-escaped. Linear in the text. */
 function createRedactor(secrets) {
-    const forms = new Map();
     const known = secrets.filter((secret) => secret.length >= _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .SHORTEST_SECRET */ .c3);
-    for (const form of known.flatMap(formsOf))
-        forms.set(JSON.stringify(form), form);
     // No regular expression: a token may have thousands of characters, and one of all its forms would be too large to compile.
-    const longestFirst = [...forms.values()].sort((a, b) => b.text.length - a.text.length);
+    const longestFirst = known.flatMap(formsOf).sort((a, b) => b.text.length - a.text.length);
     const whole = known.flatMap(spelledOut).sort((a, b) => b.length - a.length);
     if (whole.length === 0)
         return (text) => text;
@@ -2634,7 +2494,7 @@ function lengthOf(unit, text, at) {
         ESCAPE.lastIndex = at;
         const [whole = '', unicode, byte, literal] = ESCAPE.exec(text) ?? [];
         const code = unicode ?? byte;
-        const character = code === undefined ? literal : String.fromCharCode(Number.parseInt(code, 16));
+        const character = code === undefined ? literal : unitOf(code);
         if (character === unit)
             return whole.length;
     }
@@ -2648,9 +2508,9 @@ function lengthOf(unit, text, at) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $4: () => (/* binding */ numberText),
 /* harmony export */   AR: () => (/* binding */ warnings),
 /* harmony export */   D3: () => (/* binding */ conditionText),
+/* harmony export */   D6: () => (/* binding */ resultText),
 /* harmony export */   Di: () => (/* binding */ isToFix),
 /* harmony export */   Gs: () => (/* binding */ boundOfColumn),
 /* harmony export */   KU: () => (/* binding */ withoutUnread),
@@ -2662,6 +2522,7 @@ function lengthOf(unit, text, at) {
 /* harmony export */   SF: () => (/* binding */ newText),
 /* harmony export */   Tk: () => (/* binding */ hasCounts),
 /* harmony export */   W: () => (/* binding */ waivedText),
+/* harmony export */   WN: () => (/* binding */ countsText),
 /* harmony export */   a8: () => (/* binding */ blockingConditions),
 /* harmony export */   gj: () => (/* binding */ judgedProducts),
 /* harmony export */   hS: () => (/* binding */ counted),
@@ -2678,13 +2539,23 @@ function lengthOf(unit, text, at) {
 /* harmony import */ var _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8153);
 /* harmony import */ var _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(82);
 /* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8617);
-/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9239);
+/* harmony import */ var _domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(9239);
+/* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1599);
 
 
 
 
-/** Conditions in the reader's order: broken and blocking, broken, not proven, ok, not applicable. */
+
+const RESULT_TEXTS = ['broken', 'warning', 'not proven', 'ok', 'not applicable'];
+/** A broken condition that blocks nothing is a warning. */
+function resultText({ action, result }) {
+    if (result === 'broken')
+        return action === 'fail' ? 'broken' : 'warning';
+    return { unproven: 'not proven', ok: 'ok', 'not-applicable': 'not applicable' }[result];
+}
+/** Conditions in the reader's order: that of the texts of their results. */
 function worstFirst(conditions) {
+    const urgency = (condition) => RESULT_TEXTS.indexOf(resultText(condition));
     return conditions.toSorted((a, b) => urgency(a) - urgency(b));
 }
 function blockingConditions(report) {
@@ -2699,9 +2570,9 @@ function isNewJudged({ compare, new: more }) {
 /** The products that a scan decides for and that a limit or condition in force counts. The verdict is about these only. */
 function judgedProducts({ scans, conditions }) {
     const inForce = conditions.filter(({ max, result }) => max !== _domain_policy_js__WEBPACK_IMPORTED_MODULE_1__/* .UNLIMITED */ .Mp && result !== 'not-applicable');
-    const isIn = (lists, product) => lists.some((products) => products.includes(product));
-    const [counted, decided] = [inForce.map(({ products }) => products), scans.map(({ decides }) => decides)];
-    return _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => isIn(counted, product) && isIn(decided, product));
+    const counted = inForce.flatMap(({ products }) => products);
+    const decided = scans.flatMap(({ decides }) => decides);
+    return _domain_product_js__WEBPACK_IMPORTED_MODULE_2__/* .PRODUCTS */ .zv.filter((product) => counted.includes(product) && decided.includes(product));
 }
 /** True for a fail that is not a replay: a replay leaves nothing to fix now. */
 function isToFix({ verdict, replay }) {
@@ -2709,7 +2580,7 @@ function isToFix({ verdict, replay }) {
 }
 /** True for a pass that no condition could have prevented: it says nothing about how many issues there are. */
 function isPassWhereNothingBlocks({ verdict, conditions }) {
-    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_3__/* .canBlock */ .Ch);
+    return verdict.word === 'pass' && !conditions.some(_domain_verdict_js__WEBPACK_IMPORTED_MODULE_4__/* .canBlock */ .Ch);
 }
 /** True for a fail that was proven before everything was read. Issues of unknown severity were read, but cannot be judged. */
 function isIncompleteFail({ verdict }) {
@@ -2720,7 +2591,7 @@ function isUnenforced(report) {
     return report.exitCode === 0 && report.verdict.word !== 'pass';
 }
 function hasCounts(report) {
-    return _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.some((column) => numberText(report, report.counts[column]) !== NOT_READ);
+    return _domain_issue_js__WEBPACK_IMPORTED_MODULE_0__/* .COUNT_COLUMNS */ .sP.some((column) => boundText(report.countsAre, report.counts[column]) !== NOT_READ);
 }
 function hasFound(report) {
     return report.conditions.some((condition) => condition.result !== 'not-applicable' && foundText(report, condition) !== NOT_READ);
@@ -2744,8 +2615,13 @@ function newText(report, condition) {
 function waivedText(report, condition) {
     return boundText(boundOf(report, condition), condition.waived, '–');
 }
-function numberText(report, count) {
-    return boundText(report.countsAre, count);
+/** `3 critical, at least 2 high, low not read` */
+function countsText(report, columns, isZeroReported = false) {
+    return columns
+        .map((column) => ({ column, text: boundText(report.countsAre, report.counts[column]) }))
+        .filter(({ text }) => isZeroReported || text !== '0')
+        .map(({ column, text }) => (text === NOT_READ ? `${column} ${text}` : `${text} ${column}`))
+        .join(', ');
 }
 /** Says how exact the numbers of a column are. If it was not read to its end, they are lower bounds, also beside a pass. */
 function boundOfColumn({ counts, countsAre }, column) {
@@ -2791,11 +2667,6 @@ function atLeast(bound) {
 function counted(count, noun) {
     return `${count} ${noun}${BigInt(count) === 1n ? '' : 's'}`;
 }
-function urgency({ action, result }) {
-    if (result === 'broken')
-        return action === 'fail' ? 0 : 1;
-    return { unproven: 2, ok: 3, 'not-applicable': 4 }[result];
-}
 /** Says what a broken condition found and allows: `14 high issues, 1 waived, 10 allowed`, `at least 1 new issue, none allowed`. */
 function conditionText(report, condition) {
     const { column, count, states, max, waived } = condition;
@@ -2808,19 +2679,17 @@ function conditionText(report, condition) {
     const left = waived > 0n ? `, ${bound}${waived} waived` : '';
     return `${bound}${[found, ...words, noun, ...where].join(' ')}${left}, ${max === 0n ? 'none' : max} allowed`;
 }
-/** Issues by severity and product, under `cellKey`, and the products that have any rule. */
-function sumByCell({ rules }) {
-    const sums = new Map();
-    // A key is made for each sum, not for each rule: pages ask for the sums several times, and a report may have a hundred thousand rules.
+/** Issues by severity and product, under `cellKey`, and the products that have any rule. Stored, for pages ask again and again. */
+const sumByCell = (0,_text_js__WEBPACK_IMPORTED_MODULE_3__/* .kept */ .LP)(({ rules }) => {
+    const cells = new Map();
+    const products = new Set();
     for (const { severity = 'unrated', product = 'other', issues } of rules) {
-        const row = sums.get(severity) ?? new Map();
-        if (row.size === 0)
-            sums.set(severity, row);
-        row.set(product, (row.get(product) ?? 0n) + issues);
+        const key = cellKey(severity, product);
+        cells.set(key, (cells.get(key) ?? 0n) + issues);
+        products.add(product);
     }
-    const cells = [...sums].flatMap(([severity, row]) => [...row].map(([product, issues]) => [cellKey(severity, product), issues]));
-    return { cells: new Map(cells), products: new Set([...sums.values()].flatMap((row) => [...row.keys()])) };
-}
+    return { cells, products };
+});
 function cellKey(severity, product) {
     return `${severity} ${product}`;
 }
@@ -2837,9 +2706,9 @@ function cellKey(severity, product) {
 /* harmony export */   Ui: () => (/* binding */ areAllNew),
 /* harmony export */   ZF: () => (/* binding */ whereText),
 /* harmony export */   gW: () => (/* binding */ rowFacts),
-/* harmony export */   hi: () => (/* binding */ epssText),
 /* harmony export */   pA: () => (/* binding */ severityText)
 /* harmony export */ });
+/* unused harmony export epssText */
 /* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(865);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6024);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1599);
@@ -2875,26 +2744,21 @@ function whereText(row, { copied, lines: link }) {
     return `${path} ${shown.map(([line, url]) => link(line === undefined ? '–' : String(line), url)).join(', ')}${rest}`;
 }
 /** Says what the finding is and how to fix it, in the platform's words and ours; empty if no more than the rule is known. */
-function whatText({ about, rule, isLive, fix }, style) {
-    const { outside, copied, strong } = style;
+function whatText({ about, rule, isLive }, { outside, copied, strong }) {
     const { dependency, secret, message = '' } = about ?? {};
     if (rule.product === 'secrets' || isLive) {
         const what = secret?.kind === undefined ? 'Secret' : `${outside(secret.kind)} secret`;
         const known = isLive ? ' that works' : (SECRETS[secret?.validation ?? ''] ?? '');
         return `${what}${known}: ${strong(isLive ? 'revoke it first' : 'revoke it')}, then remove it`;
     }
-    if (fix === 'check')
-        return `${strong('Check it')}: no scan detects it any more`;
     const named = [dependency?.package, dependency?.version].flatMap((text) => (text ? [copied(text)] : []));
     const said = named.length > 0 ? named.join(' ') : message === '' ? '' : outside(message);
-    const reported = said === '' || /[.!?…]$/.test(said) ? said : `${said}:`;
-    if (fix === 'unsilence')
-        return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([reported, `${strong('Fix it')}, or undo what silences it`]);
-    if (fix !== 'update')
+    if (rule.product !== 'supply-chain')
         return said;
     const { fixedBy } = dependency ?? {};
     if (said === '')
         return strong('Update or remove the package');
+    const reported = /[.!?…]$/.test(said) ? said : `${said}:`;
     return (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([reported, strong(fixedBy === undefined ? 'update or remove it' : `update to ${copied(fixedBy)}`)]);
 }
 const SECRETS = {
@@ -2903,15 +2767,15 @@ const SECRETS = {
     'no-validator': ', not known whether it works',
 };
 function plainRow(row, report, style) {
-    const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, report, style).join(', ')}]`]);
+    const what = (0,_text_js__WEBPACK_IMPORTED_MODULE_2__/* .joined */ .oR)([whatText(row, style), `[${rowFacts(row, style).join(', ')}]`]);
     return { severity: severityText(row, report), where: whereText(row, style), what };
 }
 /** The small line below a finding: the advisory, how likely an attack is, the rule, and conditions it breaks that are no severity limits. */
-function rowFacts(row, report, style) {
-    const { about, rule, conditions, bound, found, judged, counted: left } = row;
+function rowFacts(row, style) {
+    const { about, rule, conditions, bound, found, judged } = row;
+    const left = rule.issues;
     const own = conditions.filter(({ column }) => column === undefined);
     const least = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .atLeast */ .jZ)(bound);
-    const ending = report.waivers.find(({ rule: name, state }) => state === 'expiring-soon' && (name === rule.rulePath || name === rule.ruleId));
     const isAmong = left === found && bound === 'exact' && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_0__/* .issuesOf */ .wf)(row) > left;
     return [
         ...(about?.dependency?.advisory === undefined ? [] : [style.copied(about.dependency.advisory)]),
@@ -2920,7 +2784,6 @@ function rowFacts(row, report, style) {
         ...(judged < rule.found && (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_1__/* .isNewJudged */ .O2)(conditions[0]) ? [`${least}${judged} of ${least}${rule.found} new`] : []),
         ...(left < judged ? [`${judged - left} of ${least}${judged} waived`] : []),
         ...(isAmong ? [`among them ${left} that ${left === 1n ? 'counts' : 'count'}`] : []),
-        ...(ending === undefined ? [] : [`waiver ends ${style.code(ending.expires)}`]),
         ...(own.length === 0 ? [] : [`breaks ${own.map(({ name }) => style.code(name)).join(', ')}`]),
     ];
 }
@@ -2941,18 +2804,15 @@ function epssText(epss) {
 /* harmony export */   oF: () => (/* binding */ ruleName),
 /* harmony export */   xe: () => (/* binding */ newIssues)
 /* harmony export */ });
-/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1056);
-/* harmony import */ var _domain_work_once_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9853);
+/* harmony import */ var _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1056);
 /* harmony import */ var _text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1599);
-
 
 
 /** Shows a rule by the shortest end of its path that no other rule on a page of this report has. Rules with the same path get their product and id. */
 const ruleNames = (0,_text_js__WEBPACK_IMPORTED_MODULE_0__/* .kept */ .LP)((report) => {
-    const known = (0,_domain_work_once_js__WEBPACK_IMPORTED_MODULE_1__/* .once */ .O)(() => namesOf(report));
+    const { shared, ends } = namesOf(report);
     return (rule) => {
         const name = ruleName(rule);
-        const { shared, ends } = known();
         if (shared.has(name))
             return `${name}${mark(rule)}`;
         // An end without a letter, as a version has, is no name.
@@ -2988,13 +2848,13 @@ function endsOf(name) {
 function* shownRules({ conditions, rules, breakingRules, fixedRules }) {
     for (const condition of conditions)
         yield* condition.rules;
-    yield* rules.slice(breakingRules, breakingRules + _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_SUMMARY_RULES */ .Hb);
+    yield* rules.slice(breakingRules, breakingRules + _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_SUMMARY_RULES */ .Hb);
     if (fixedRules === undefined)
         return;
-    yield* fixedRules.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_SUMMARY_RULES */ .Hb);
-    yield* rules.filter((rule) => newIssues(rule) > 0n).slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_SUMMARY_RULES */ .Hb);
+    yield* fixedRules.slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_SUMMARY_RULES */ .Hb);
+    yield* rules.filter((rule) => newIssues(rule) > 0n).slice(0, _domain_limits_js__WEBPACK_IMPORTED_MODULE_1__/* .MOST_SUMMARY_RULES */ .Hb);
 }
-function newIssues({ issues, issuesAtBaseline = 0n, }) {
+function newIssues({ issues, issuesAtBaseline = 0n }) {
     return issues > issuesAtBaseline ? issues - issuesAtBaseline : 0n;
 }
 /** Words with dots between them. Its time is linear in the length of the name. */
@@ -3024,14 +2884,12 @@ function ruleName({ rulePath, ruleId }) {
 /* harmony export */   TL: () => (/* binding */ quoted),
 /* harmony export */   aY: () => (/* binding */ code),
 /* harmony export */   dJ: () => (/* binding */ titled),
-/* harmony export */   em: () => (/* binding */ sentence),
 /* harmony export */   pj: () => (/* binding */ plain),
 /* harmony export */   qN: () => (/* binding */ paragraphs),
-/* harmony export */   uM: () => (/* binding */ linkTo),
 /* harmony export */   wD: () => (/* binding */ markdown),
 /* harmony export */   zH: () => (/* binding */ details)
 /* harmony export */ });
-/* unused harmony exports MOST_OF_A_SENTENCE, outside, copied */
+/* unused harmony exports MOST_OF_A_SENTENCE, sentence, outside, copied, linkTo */
 /* harmony import */ var _domain_action_inputs_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8086);
 /* harmony import */ var _domain_rule_page_address_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7275);
 /* harmony import */ var _domain_rule_rule_page_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2623);
@@ -3222,8 +3080,7 @@ const PLAIN = /^(?:[a-z]+(?:['-][a-z]+)*|\d+(?:[.,]\d+)*(?:ms|s|m|h|%)?)$/i;
 /* harmony export */   oR: () => (/* binding */ joined),
 /* harmony export */   sZ: () => (/* binding */ fewOf),
 /* harmony export */   t_: () => (/* binding */ isoText),
-/* harmony export */   uH: () => (/* binding */ clean),
-/* harmony export */   zW: () => (/* binding */ fitUnits)
+/* harmony export */   uH: () => (/* binding */ clean)
 /* harmony export */ });
 /* harmony import */ var _domain_text_duration_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7604);
 /* harmony import */ var _domain_text_invisible_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7511);
@@ -3271,22 +3128,15 @@ function joined(parts, between = ' ') {
     return parts.filter((part) => part !== '').join(between);
 }
 /** `a, b and 3 more`: at most `most` are named. */
-function fewOf(items, most, nameOf) {
-    const named = items
-        .slice(0, most)
-        .map((item) => nameOf(item))
-        .join(', ');
-    return items.length > most ? `${named} and ${items.length - most} more` : named;
+function fewOf(items, most, nameOf, inAll = items.length) {
+    const named = items.slice(0, most).map((item) => nameOf(item));
+    return [named.join(', '), ...moreLine(inAll - named.length)].join(' ');
 }
-function fewLines(lines, most, noun) {
-    return [...lines.slice(0, most), ...moreLine(lines.length - most, noun)];
+function fewLines(lines, most) {
+    return [...lines.slice(0, most), ...moreLine(lines.length - most)];
 }
-function moreLine(left, noun) {
-    return left > 0 ? [`and ${left} more${left === 1 ? '' : ` ${noun}`}`] : [];
-}
-/** A line of at most `most` UTF-16 units, never cut in the middle of a character; `…` where something is left out. */
-function fitUnits(line, most) {
-    return line.length <= most ? line : `${line.slice(0, most - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+function moreLine(left) {
+    return left > 0 ? [`and ${left} more`] : [];
 }
 /** Every UTF-16 unit as JSON, JavaScript and YAML escape it: `\u2028`. */
 function unitEscapes(text) {
@@ -3333,6 +3183,7 @@ function beforeRun(timeMs, runStartedAtMs) {
 /* harmony export */ });
 /* harmony import */ var _domain_reason_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2688);
 /* harmony import */ var _domain_target_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5037);
+/* harmony import */ var _domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(151);
 /* harmony import */ var _finding_rows_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(865);
 /* harmony import */ var _fixes_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(4645);
 /* harmony import */ var _report_facts_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6024);
@@ -3345,36 +3196,29 @@ function beforeRun(timeMs, runStartedAtMs) {
 
 
 
-/** Says how to fix a fail, beyond what its rows say, and what else may be done. A page begins with what is new, other texts end with it. */
-function waysOut(report, style, isPage) {
+
+/** Says how to fix a fail, beyond what its rows say, and what else may be done. */
+function waysOut(report, style) {
     const { links, event } = report;
     const rows = blockingRows(report);
     const isOne = rows.length === 1 && (0,_finding_rows_js__WEBPACK_IMPORTED_MODULE_2__/* .issuesOf */ .wf)(rows[0]) === 1n;
-    const all = (0,_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .areAllNew */ .Ui)(report) ? newText(report, isOne) : '';
-    const fixes = new Set(rows.map(({ fix }) => fix));
+    const all = (0,_row_text_js__WEBPACK_IMPORTED_MODULE_5__/* .areAllNew */ .Ui)(report) ? `${isOne ? 'This is' : 'All of these are'} new.` : '';
+    const fixes = new Set(rows.map(({ rule }) => (0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .fixOf */ .BW)(rule)));
     const [only] = fixes.size === 1 ? fixes : ['fix'];
     const isLiveAmong = rows.some(({ isLive }) => isLive) && mayBeNoDanger(report);
-    const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](isOne ? 'it' : 'these', isOne);
+    const them = isOne ? 'it' : 'these';
+    const first = isLiveAmong ? LIVE_FIRST : REPAIRS[only](them, isOne);
     const rerun = style.link(`re-run ${(0,_domain_reason_js__WEBPACK_IMPORTED_MODULE_0__/* .jobText */ .x3)(event)}`, links.run);
     const waiver = (0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .mayWaive */ .qo)(report)
         ? ` To accept a rule for a time, add a waiver with an owner and a date to ${(0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .waiverPlace */ .ot)(report, style.code)}.`
         : '';
-    const triage = style.link('Triage it', links.findings);
-    const where = triage.startsWith('[') ? '' : ' on the platform';
+    const triage = style.link('Triage it on the platform', links.findings);
     const again = !mayBeNoDanger(report)
         ? ': the next run judges that commit.'
         : (0,_fixes_js__WEBPACK_IMPORTED_MODULE_3__/* .mayTriage */ .SX)(report)
-            ? `. False alarm? ${triage}${where} and ${rerun}: it takes seconds, nothing is scanned again.`
-            : `, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
-    const reported = `${first}${again}${waiver}`;
-    return (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)(isPage ? [all, reported] : [reported, all]);
-}
-/** Without a comparison, new means that the platform says that this scan found the issue first. */
-function newText({ conditions, scans }, isOne) {
-    const isCompared = conditions.some(_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .isNewJudged */ .O2) || scans.some(({ decides, isFullScan }) => decides.length > 0 && !isFullScan);
-    if (isCompared)
-        return isOne ? 'This is new.' : 'All of these are new.';
-    return `${isOne ? 'This was' : 'All of these were'} first seen by this scan.`;
+            ? `. False alarm? ${triage} and ${rerun}: it takes seconds, nothing is scanned again.`
+            : `, or undo what silences ${them}, then ${rerun}: what is taken back ${style.link('on the platform', links.findings)} needs no new scan.`;
+    return (0,_text_js__WEBPACK_IMPORTED_MODULE_6__/* .joined */ .oR)([all, `${first}${again}${waiver}`]);
 }
 /** False if all blocking findings are secrets that work: these are a danger, and no false alarm. */
 function mayBeNoDanger(report) {
@@ -3388,8 +3232,6 @@ const REPAIRS = {
     revoke: (_, isOne) => `Revoke ${isOne ? 'the secret' : 'each secret'}, remove it and push`,
     update: (_, isOne) => `Update or remove the ${isOne ? 'package' : 'packages'} and push`,
     fix: (them) => `Fix ${them} and push`,
-    unsilence: (them) => `Fix ${them} and push, or undo what silences ${them}`,
-    check: (them) => `Check ${them}: no scan detects ${them} any more`,
 };
 const SOURCES = { default: ' (the default)', input: '', policy: ' in the policy' };
 /** `fail-on-severity high (the default)` */
@@ -3397,23 +3239,15 @@ function failOnText({ severity, source }, code = (text) => text) {
     return `${code('fail-on-severity')} ${severity}${SOURCES[source]}`;
 }
 /** Says which limits block although they are not conditions of the policy, and how to change them; empty if none blocks. */
-function limitsNote({ conditions, failOnSeverity: failOn, event }, code = (text) => text) {
-    if (failOn === undefined || conditions.every(({ column }) => column !== undefined))
-        return '';
+function limitsNote({ conditions, failOnSeverity, event }, code = (text) => text) {
     const limits = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_4__/* .blockingConditions */ .a8)({ conditions }).filter(({ column }) => column !== undefined);
-    const bySeverity = limits.filter(({ column }) => failOn.columns.some((one) => one === column));
+    const isBesidePolicy = conditions.some(({ column }) => column === undefined);
+    if (failOnSeverity === undefined || !isBesidePolicy || limits.length === 0)
+        return '';
+    const [apply, them] = limits.length === 1 ? ['applies', 'it'] : ['apply', 'them'];
     const where = event === _domain_target_js__WEBPACK_IMPORTED_MODULE_1__/* .COMMAND_LINE */ .rD ? 'on the command line' : 'in the workflow';
-    const change = `set it ${failOn.source === 'input' ? '' : 'in the policy or '}${where} to change that`;
-    const reported = [
-        { some: bySeverity, why: `${failOnText(failOn, code)}; ${change}` },
-        { some: limits.filter((limit) => !bySeverity.includes(limit)), why: `what is set ${where}` },
-    ].filter(({ some }) => some.length > 0);
-    return reported
-        .map(({ some, why }) => {
-        const names = some.map(({ name }) => code(name)).join(' and ');
-        return `${names} ${some.length === 1 ? 'applies' : 'apply'} in addition to the policy, because of ${why}.`;
-    })
-        .join(' ');
+    return (`${(0,_domain_text_list_items_js__WEBPACK_IMPORTED_MODULE_7__/* .listed */ .K)(limits.map(({ name }) => code(name)))} ${apply} in addition to the policy, with ${failOnText(failOnSeverity, code)}. ` +
+        `To change that, set ${them} or ${code('fail-on-severity')} ${where}.`);
 }
 
 
@@ -3436,7 +3270,6 @@ const ENOUGH_OF_PRODUCTS = 3;
 /** Fewer durations say little about how far they vary: the range is then at least `LEAST_SPREAD` of the median, both ways. */
 const FEW = 5;
 const LEAST_SPREAD = 0.15;
-/** Undefined if no earlier scan of the repository and the same kind (diff or full) has a known duration. */
 function expectedEndOf(scan, earlierScans) {
     const timed = earlierScans.filter((earlier) => isAlike(earlier, scan) && durationOf(earlier) !== undefined);
     const products = productKey(scan);
@@ -3446,15 +3279,15 @@ function expectedEndOf(scan, earlierScans) {
         .slice(0, MOST_EARLIER_SCANS)
         .map((earlier) => durationOf(earlier));
     const expected = expectedEnd(durations);
-    return expected && { ...expected, isSure: expected.isSure && isOfProducts };
+    return expected && { ...expected, isSure: isOfProducts && durations.length >= FEW };
 }
 /** Leaves out the fastest of every twenty and the slowest of every ten. The next scan may be faster by the mean distance of two. */
 function expectedEnd(durationsMs) {
     const count = durationsMs.length;
     if (count === 0)
         return undefined;
-    const sorted = [...durationsMs].sort((a, b) => a - b);
-    const medianMs = median(sorted);
+    const sorted = durationsMs.toSorted((a, b) => a - b);
+    const medianMs = sorted[Math.floor(count / 2)];
     const fastestMs = sorted[Math.floor(count / 20)];
     const slowestMs = sorted[count - 1 - Math.floor(count / 10)];
     const widenMs = count < FEW ? LEAST_SPREAD * medianMs : 0;
@@ -3462,7 +3295,6 @@ function expectedEnd(durationsMs) {
         earliestMs: Math.min(fastestMs - (slowestMs - fastestMs) / count, medianMs - widenMs),
         medianMs,
         latestMs: Math.max(slowestMs, medianMs + widenMs),
-        isSure: count >= FEW,
     };
 }
 function isAlike(earlier, scan) {
@@ -3477,10 +3309,6 @@ function durationOf({ startedAtMs, completedAtMs, totalTimeSeconds }) {
 /** Includes unknown products, because they take time too. Empty if the scan names none. */
 function productKey({ enabledProducts }) {
     return [...new Set(enabledProducts.map((name) => (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productOf */ .$7)(name) ?? name.toLowerCase()))].toSorted().join();
-}
-function median(sorted) {
-    const middle = sorted.length >> 1;
-    return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
 }
 
 
@@ -3973,7 +3801,6 @@ function firstLine(thrown) {
 
 /** The oldest Node that the program runs on: that of the Action, and `engines` of package.json. */
 const OLDEST_NODE = 24;
-/** Reports a Node that is too old for the rest of the program, and sets exit code 3. */
 function isNodeTooOld() {
     const { node } = process.versions;
     if (Number.parseInt(node, 10) >= OLDEST_NODE)
@@ -3989,80 +3816,60 @@ var domain_failure = __nccwpck_require__(5732);
 ;// CONCATENATED MODULE: ./lib/src/gate/process/run-process.js
 
 
-/** Waits at most 1 s for a slow reader of the output. */
 const IN_A_MOMENT = { end: () => endWithin(1_000), stopped() { } };
 /** After a stop: the time for the work to end by itself, and the time for everything. */
 const WORK_ENDS_MS = 1_000;
 const ALL_ENDS_MS = 1_700;
-/** npm and others pass on a stop that the process has had already: two at the same time count as one, which leaves time for a report. */
-const ONE_STOP_MS = 400;
 /** Runs the job and ends the process once, whatever happens first. A stop (SIGINT, SIGTERM) aborts the signal with `cancelled`. Never throws. */
 async function runProcess(begin, output = IN_A_MOMENT) {
     // A reader that goes away (`| head`) must not end the process: its exit code is the verdict.
     for (const stream of [process.stdout, process.stderr])
         stream.on('error', () => { });
     const controller = new AbortController();
-    const stop = (why) => controller.abort(why);
     const cancelled = new domain_failure/* GateFailure */.In('cancelled', 'the run was stopped from outside');
     let isStopped = false;
-    const { promise: stoppedOnce, resolve: stoppedOnceIsOver } = Promise.withResolvers();
     process.on('SIGINT', cancel).on('SIGTERM', cancel);
     const job = begin(controller.signal);
     let concluded;
     let isReported = false;
-    async function conclude(ending) {
+    async function conclude(endingOf) {
         if (concluded !== undefined)
             return;
+        const ending = endingOf();
         concluded = ending;
         decide(ending.exitCode);
         await ending.tell?.();
         isReported = true;
-        stop(new domain_failure/* GateFailure */.In('cancelled', 'the run is over'));
+        controller.abort(new domain_failure/* GateFailure */.In('cancelled', 'the run is over'));
         if (isStopped)
-            endNow();
+            endNow(ending);
         else
             output.end(ending);
     }
     function cancel() {
-        if (isReported) {
-            endNow();
+        if (isReported)
+            endNow(concluded);
+        // npm and others pass on a stop that the process has received already.
+        if (isReported || isStopped)
             return;
-        }
-        if (isStopped) {
-            void stoppedOnce.then(endNow);
-            return;
-        }
         isStopped = true;
-        setTimeout(stoppedOnceIsOver, ONE_STOP_MS);
-        stop(cancelled);
-        setTimeout(() => {
-            if (concluded === undefined)
-                void conclude(job.fail(cancelled));
-        }, WORK_ENDS_MS);
-        setTimeout(endNow, ALL_ENDS_MS);
+        controller.abort(cancelled);
+        setTimeout(() => conclude(() => job.fail(cancelled)), WORK_ENDS_MS);
+        setTimeout(() => endNow(concluded), ALL_ENDS_MS);
     }
-    function endNow() {
-        if (concluded === undefined) {
-            concluded = job.fail(cancelled);
-            decide(concluded.exitCode);
-        }
+    function endNow(ending) {
         if (!isReported)
-            concluded.cutShort?.();
+            ending.cutShort?.();
         isReported = true;
-        output.stopped(concluded);
+        output.stopped(ending);
         endStopped();
     }
     whenBroken((message) => {
         const failure = new domain_failure/* GateFailure */.In('internal', message);
-        stop(failure);
-        if (concluded === undefined)
-            void conclude(job.fail(failure));
+        controller.abort(failure);
+        void conclude(() => job.fail(failure));
     });
-    const ending = await job
-        .work()
-        .catch((thrown) => (concluded === undefined ? job.fail((0,domain_failure/* asGateFailure */.c5)(thrown)) : undefined));
-    if (ending !== undefined)
-        await conclude(ending);
+    await job.work().then((ending) => conclude(() => ending), (thrown) => conclude(() => job.fail((0,domain_failure/* asGateFailure */.c5)(thrown))));
 }
 
 // EXTERNAL MODULE: ./lib/src/domain/reason.js
@@ -4107,7 +3914,6 @@ function parseDigits(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a whole number in plain digits, from 0 to 9223372036854775807`);
     return text;
 }
-/** `none`, or digits. */
 function parseLimit(text) {
     if (text === 'none')
         return 'none';
@@ -4115,11 +3921,13 @@ function parseLimit(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a limit; write plain digits, up to 9223372036854775807, or none`);
     return BigInt(text);
 }
-function parseWord(text, words) {
-    const word = words.find((candidate) => candidate === text);
-    if (word === undefined)
-        throw new InputProblem(unknownWord(text, words));
-    return word;
+function oneOf(words) {
+    return (text) => {
+        const word = words.find((candidate) => candidate === text);
+        if (word === undefined)
+            throw new InputProblem(unknownWord(text, words));
+        return word;
+    };
 }
 /** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
 function parseList(text, read) {
@@ -4143,11 +3951,9 @@ function parseBaseUrl(text) {
     const url = new URL(text);
     if (url.username !== '' || url.password !== '' || text.split('/')[2]?.includes('@'))
         throw new InputProblem('the address contains a user name or password; remove it, the token is a setting of its own');
-    if (text.includes('?') || text.includes('#'))
-        throw new InputProblem('the address contains a query or a fragment; end it at the path');
-    const segments = text.split('/').slice(3);
-    if (segments.some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment)) || /%(?:2f|5c|00)/i.test(text))
-        throw new InputProblem('the path of the address contains "..", "." or an encoded slash; write it without them');
+    const hasDots = text.split('/').some((segment) => /^(?:\.|%2e){1,2}$/i.test(segment));
+    if (hasDots || /[?#]|%(?:2f|5c|00)/i.test(text))
+        throw new InputProblem('the address contains a query or a fragment, "..", "." or an encoded slash; remove it');
     if (url.protocol === 'http:' && !(0,remote_address/* isLoopback */.U9)(url.hostname))
         throw new InputProblem('plain http is only for loopback; write https');
     return url;
@@ -4163,21 +3969,19 @@ function parseOnInconclusive(text) {
     const entries = (0,list_items/* listItems */.D)(text);
     if (entries.length === 0)
         return undefined;
-    const [only] = entries;
-    if (entries.length === 1 && isAnswer(only))
+    const only = FAIL_OR_WARN.find((word) => word === entries.join());
+    if (only !== undefined)
         return Object.fromEntries(domain_softening/* SOFTENABLE_REASONS */.a_.map((one) => [one, only]));
-    const softening = new Map();
+    let softening = {};
     for (const entry of entries) {
         const { reason, answer } = readEntry(entry);
-        if (softening.has(reason))
+        if (softening[reason] !== undefined)
             throw new InputProblem(`${(0,suggestion/* quote */.hD)(reason)} is named twice; name it once`);
-        softening.set(reason, answer);
+        softening = { ...softening, [reason]: answer };
     }
-    return Object.fromEntries(softening);
+    return softening;
 }
-function isAnswer(word) {
-    return word === 'fail' || word === 'warn';
-}
+const FAIL_OR_WARN = ['fail', 'warn'];
 function readEntry(entry) {
     const [name, answer, ...rest] = entry.split(':').map((part) => part.trim());
     if (name === undefined || answer === undefined || rest.length > 0)
@@ -4187,9 +3991,7 @@ function readEntry(entry) {
     const reason = domain_softening/* SOFTENABLE_REASONS */.a_.find((softenable) => softenable === name);
     if (reason === undefined)
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(name)} is not a known reason; ${(0,suggestion/* suggestion */.h)(name, domain_softening/* SOFTENABLE_REASONS */.a_)}`);
-    if (!isAnswer(answer))
-        throw new InputProblem(`${(0,suggestion/* quote */.hD)(answer)} is not an answer; write "${reason}: fail" or "${reason}: warn"`);
-    return { reason, answer };
+    return { reason, answer: oneOf(FAIL_OR_WARN)(answer) };
 }
 
 // EXTERNAL MODULE: ./lib/src/report/text/redact.js
@@ -4220,16 +4022,15 @@ function gateJob(entryPoint) {
     function endingOf(report) {
         return {
             exitCode: report.exitCode,
-            tell: () => tell((0,text_redact/* redactAll */.$I)(report, redact)),
+            async tell() {
+                const publish = await publication().catch(() => undefined);
+                if (publish === undefined)
+                    log.info((0,plain_final_line/* plainFinalLine */.d)(report, 'its report could not be loaded: this is a defect of the gate'));
+                else
+                    await publish((0,text_redact/* redactAll */.$I)(report, redact), ready, log);
+            },
             cutShort: () => log.info((0,plain_final_line/* plainFinalLine */.d)(report, 'the run was stopped from outside before its report was out')),
         };
-    }
-    async function tell(report) {
-        const publish = await publication().catch(() => undefined);
-        if (publish === undefined)
-            log.info((0,plain_final_line/* plainFinalLine */.d)(report, 'its report could not be loaded: this is a defect of the gate'));
-        else
-            await publish(report, ready, log);
     }
     return {
         async work() {
@@ -4240,7 +4041,9 @@ function gateJob(entryPoint) {
             // By then the first request has been sent, and loading does not delay it. A failure is thrown where the result is awaited.
             setTimeout(() => publication().catch(() => { }), LOADED_AFTER_MS);
             judged = await running;
-            const report = judged.places === undefined ? judged : await explained(judged, ready, redact);
+            // By the clock of this process: a record or a replay has a clock that ends with the verdict.
+            const run = { ...ready, world: { ...ready.world, clock, monotonicStart } };
+            const report = judged.places === undefined ? judged : await explained(judged, run, redact);
             judged = undefined;
             // If the code of the outputs cannot be loaded, the run ends as `internal`.
             await publication();
@@ -4251,16 +4054,16 @@ function gateJob(entryPoint) {
                 return endingOf(judged);
             // A run may be stopped, or break, before its settings were read. They may be wrong then.
             const isRead = ready !== undefined || ['no-token', 'tls', 'github'].includes(failure.reason);
+            const sent = ready?.world.reader.requestsSent() ?? 0;
             const facts = {
-                raw: isRead ? text?.raw : undefined,
                 repository: entryPoint.repositoryOf(text),
                 event: entryPoint.event,
                 startedAtMs,
                 finishedAtMs: clock.wallNow(),
                 seconds: (clock.now() - monotonicStart) / 1_000,
-                requestsSent: ready?.world.reader.requestsSent() ?? 0,
+                requests: { planned: sent, sent },
             };
-            return endingOf(earlyReport(failure, facts));
+            return endingOf(earlyReport(failure, isRead ? text?.raw : undefined, facts));
         },
     };
 }
@@ -4276,18 +4079,15 @@ async function withRecord(ready, raw, load) {
         throw new domain_failure/* GateFailure */.In('config', 'this build has no records or attestations: remove the path');
     return recordPath === undefined ? ready : { ...ready, ...(await load()).recordRun(ready, raw) };
 }
-/** The report of a run that failed before its settings were read, or that broke in the middle of it. */
-function earlyReport(thrown, { requestsSent: sent, event, repository, ...facts }) {
-    const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
-    // If any setting is invalid, none of them applies; else all of them do.
-    const raw = failure.reason === 'config' ? undefined : facts.raw;
+const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
+/** The report of a run that failed before its settings were read, or that broke in the middle of it. `raw` is undefined if its settings may be wrong. */
+function earlyReport(failure, raw, { event, repository, ...closing }) {
     const mode = raw?.mode.trim() === 'report' ? 'report' : 'enforce';
     const onInconclusive = raw && parseOnInconclusive(raw['on-inconclusive']);
-    const closing = { ...facts, requests: { planned: sent, sent }, links: NO_LINKS };
-    const report = (0,report_of/* reportOf */.E)({ stopped: failure }, { mode, repository, onInconclusive }, closing);
+    const report = (0,report_of/* reportOf */.E)({ stopped: failure }, { mode, repository, onInconclusive }, { ...closing, links: NO_LINKS });
+    // Without a target, the report does not know which entry point's words to use.
     return { ...report, nextStep: (0,reason/* stepOf */.cg)(failure.reason, event) };
 }
-const NO_LINKS = { scan: () => undefined, findings: () => undefined, run: undefined, platform: undefined };
 
 ;// CONCATENATED MODULE: external "node:timers/promises"
 const promises_namespaceObject = require("node:timers/promises");
@@ -4316,10 +4116,11 @@ var action_inputs = __nccwpck_require__(8086);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
 var issue = __nccwpck_require__(8153);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
-var domain_product = __nccwpck_require__(8617);
+var product = __nccwpck_require__(8617);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
-var ref = __nccwpck_require__(4927);
+var domain_ref = __nccwpck_require__(4927);
 ;// CONCATENATED MODULE: ./lib/src/inputs/policy-location.js
+
 
 /** Reads the input `waivers-file`: a path in this repository. Throws like `parsePolicyLocation`. */
 function parseWaiversPath(text) {
@@ -4339,8 +4140,7 @@ function parsePolicyLocation(text) {
         throw new InputProblem('a path with @ is owner/repo/path@ref');
     if (!/^[\w.-]+$/.test(owner) || !/^[\w.-]+$/.test(name))
         throw new InputProblem('owner or repository is not a name on GitHub');
-    // A safe subset of the refs that git allows.
-    if (!/^[A-Za-z0-9_][A-Za-z0-9_.+#/-]*$/.test(ref) || /\.\.|\/\/|\/$|\.$|\.lock$|\/\./.test(ref))
+    if (ref === '' || !(0,domain_ref/* isRefName */.pA)(ref))
         throw new InputProblem('what follows @ is not a branch, tag or commit');
     return { kind: 'elsewhere', repository: `${owner}/${name}`, path: rest.join('/'), ref };
 }
@@ -4351,8 +4151,6 @@ function checkedPath(path) {
     const hasPlainSegments = path.split('/').every((segment) => !['', '.', '..'].includes(segment));
     if (!hasPlainSegments)
         throw new InputProblem('it must be a path from the root of the repository, without . or ..');
-    if (path.split('/').some((segment) => segment.toLowerCase() === '.git'))
-        throw new InputProblem('it must not be inside .git');
     return path;
 }
 
@@ -4362,38 +4160,25 @@ var limits = __nccwpck_require__(1056);
 
 
 const LONGEST = 8_000;
-/** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `PlaceholderProblem` for a missing secret. */
+/** Printable ASCII, not trimmed: a line break in a stored secret is a mistake. Messages never quote it. Throws `MissingToken` for a missing secret. */
 function parseToken(text) {
-    assertNoPlaceholder(text);
-    if (/[ \t\r\n]/.test(text))
-        throw new InputProblem('the token contains a space or a line break; store the secret again without it');
+    if (text.length <= LONGEST && PLACEHOLDER.test(text.trim()))
+        throw new MissingToken('this is a placeholder that was not replaced: the secret does not exist or is not passed on');
     if (!/^[\x21-\x7e]*$/.test(text))
-        throw new InputProblem('the token contains a character that no token has; store the secret again');
+        throw new InputProblem('the token contains a space or a line break, or a character that no token has; store it again');
     if (text.length < limits/* SHORTEST_SECRET */.c3 || text.length > LONGEST)
-        throw new InputProblem(`a token has ${limits/* SHORTEST_SECRET */.c3} to ${LONGEST} characters; store the secret again`);
-    return text;
-}
-/** Refuses only characters that would break a header: the token comes from the runner. Throws like `parseToken`. */
-function parseGitHubToken(text) {
-    assertNoPlaceholder(text);
-    if (!/^[\x21-\x7e]+$/.test(text))
-        throw new InputProblem('the token contains a space, a line break or a character that no token has');
+        throw new InputProblem(`a token has ${limits/* SHORTEST_SECRET */.c3} to ${LONGEST} characters; store it again`);
     return text;
 }
 /** The problem if two servers would get the same token: each could use it on the other. */
 function sameToken(one, other) {
     return `${one} and ${other} are the same token, which two servers would get; give each server its own token`;
 }
-/** The secret is missing, and its placeholder was given instead: `no-token`. All other problems are `config`. */
-class PlaceholderProblem extends InputProblem {
+/** The secret is missing, or its placeholder was given instead: `no-token`. All other problems are `config`. */
+class MissingToken extends InputProblem {
 }
 /** What CI systems, shells and copied examples contain if a secret does not exist: `$(NAME)`, `${{ … }}`, `%NAME%`, `__NAME__`, `<your token>`, `***`. */
 const PLACEHOLDER = /^(?:\$\(.*\)|\$\{.*\}|\$\[.*\]|\{\{.*\}\}|<.*>|#\{.*\}#?|%\w+%|!\w+!|__\w+__|\$(?:env:)?[a-z_]\w*|\*+|undefined)$/is;
-function assertNoPlaceholder(text) {
-    if (text.length > LONGEST || !PLACEHOLDER.test(text.trim()))
-        return;
-    throw new PlaceholderProblem('this is a placeholder that was not replaced: the secret does not exist or is not passed on');
-}
 /** Values that may hold a token, as written and trimmed: of inputs and flags in any spelling, and of variables named like an input. */
 function possibleTokens(env) {
     const values = Object.entries(env).flatMap(([name, text = '']) => mayHoldToken(name.toLowerCase().replaceAll('token_file', '')) ? [text, text.trim()] : []);
@@ -4419,28 +4204,24 @@ function mayHoldToken(name) {
 /** Strict. Throws `config` with a sentence for each bad setting, or `no-token` if only the token is missing. `named` gives the name of a setting in messages. */
 function parseInputs(raw, named = (name) => `input ${name}`) {
     const problems = [];
-    const missing = [];
-    const placeholders = [];
+    const missingTokens = [];
     const read = (name, parse) => {
-        // `parseInputs` never returns this for a required input: it throws below for every missing input and every problem.
+        // `parseInputs` never returns this for a required input: it throws below for every problem.
         const nothing = undefined;
         const written = raw[name];
         const text = written.trim();
-        if (text === '') {
-            if (isNeeded(name))
-                missing.push(name);
+        if (text === '' && !isNeeded(name))
             return nothing;
-        }
         try {
+            if (text === '')
+                throw name === 'api-token' ? new MissingToken('it is empty') : new InputProblem(REQUIRED);
             return parse(text, written);
         }
         catch (problem) {
-            if (problem instanceof PlaceholderProblem)
-                placeholders.push(`${named(name)}: ${problem.message}`);
-            else if (problem instanceof InputProblem)
-                problems.push(`${named(name)}: ${problem.message}`);
-            else
+            if (!(problem instanceof InputProblem))
                 throw problem;
+            const list = problem instanceof MissingToken ? missingTokens : problems;
+            list.push(`${named(name)}: ${problem.message}`);
             return nothing;
         }
     };
@@ -4453,19 +4234,22 @@ function parseInputs(raw, named = (name) => `input ${name}`) {
             `remove the first; to judge only some projects, list their ids in the second`);
     if (inputs.githubToken !== undefined && inputs.githubToken === inputs.apiToken)
         problems.push(sameToken(named('api-token'), named('github-token')));
-    for (const [name, path] of [
-        ['policy-file', inputs.policyFile],
-        ['waivers-file', inputs.waiversFile],
-    ]) {
-        if (path === undefined || inputs.githubToken !== undefined || raw['github-token'].trim() !== '')
-            continue;
-        problems.push(`${named(name)}: the file is read through GitHub's API, which needs github-token; set it`);
+    const files = ['policy-file', 'waivers-file'].filter((name) => raw[name].trim() !== '');
+    if (files.length > 0 && raw['github-token'].trim() === '') {
+        const names = files.map(named).join(' and ');
+        problems.push(`${names}: this is read through GitHub's API, which needs github-token; set it`);
     }
-    refuse(problems, missing, named);
-    if (placeholders.length > 0)
-        throw new domain_failure/* GateFailure */.In('no-token', placeholders.join('. '));
+    if (problems.length > 0)
+        throw new domain_failure/* GateFailure */.In('config', sentences(problems));
+    if (missingTokens.length > 0)
+        throw new domain_failure/* GateFailure */.In('no-token', sentences(missingTokens));
     return inputs;
 }
+function sentences(problems) {
+    return problems.map((problem) => problem.replace(/[^.?]$/, '$&.')).join(' ');
+}
+const REQUIRED = 'this is required; set it under "with:", and not from a secret, which forks do not get';
+const asGiven = (text) => text;
 /** The one list of settings: the input of each, and how it is read. Problems are reported in this order. */
 function readSettings(read) {
     return {
@@ -4498,10 +4282,10 @@ function readSettings(read) {
         commentKey: read('comment-key', parseName(100)) ?? '',
         commitStatus: read('commit-status', parseName(100)),
         summary: read('summary', oneOf(['true', 'false'])) === 'true',
-        reportPath: read('report-path', parsePath),
-        recordPath: read('record-path', parsePath),
-        attestationPath: read('attestation-path', parsePath),
-        githubToken: read('github-token', (_, written) => parseGitHubToken(written)),
+        reportPath: read('report-path', asGiven),
+        recordPath: read('record-path', asGiven),
+        attestationPath: read('attestation-path', asGiven),
+        githubToken: read('github-token', (_, written) => parseToken(written)),
     };
 }
 function readLimits(read) {
@@ -4514,20 +4298,6 @@ function readLimits(read) {
         unrated: read('max-unrated', parseLimit),
     };
 }
-function refuse(problems, missing, named) {
-    if (problems.length > 0)
-        throw new domain_failure/* GateFailure */.In('config', problems.map((problem) => problem.replace(/[^.?]$/, '$&.')).join(' '));
-    if (missing.length === 0)
-        return;
-    if (missing.length === 1 && missing[0] === 'api-token')
-        throw new domain_failure/* GateFailure */.In('no-token', `the ${named('api-token')} is empty`);
-    const names = missing.join(', ');
-    throw new domain_failure/* GateFailure */.In('config', `required input${missing.length === 1 ? '' : 's'} ${names} not given: ` +
-        'set under "with:", and not from a secret, which forks do not get.');
-}
-function oneOf(words) {
-    return (text) => parseWord(text, words);
-}
 function parseName(longest) {
     return (text) => {
         if (text.length > longest)
@@ -4537,26 +4307,13 @@ function parseName(longest) {
         return text;
     };
 }
-function parsePath(text) {
-    if (text.includes('\0'))
-        throw new InputProblem('this is not a path');
-    return text;
-}
 function parseCommit(text) {
     if (!(0,ids/* isCommitSha */._$)(text))
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
     return text;
 }
-/** Products may also be spelled as issue types. Capitals are allowed only in the platform's own spelling. */
 function parseProducts(text) {
-    const products = parseList(text, (item) => {
-        const isLowerCase = item === item.toLowerCase() || /^(?:ISSUE_TYPE|PRODUCT)_/.test(item);
-        const type = isLowerCase ? (0,domain_product/* issueTypeOf */.b$)(item) : undefined;
-        const product = type === undefined ? undefined : domain_product/* PRODUCT_OF_ISSUE_TYPE */.pM[type];
-        if (product === undefined)
-            throw new InputProblem(unknownWord(item, domain_product/* PRODUCTS */.zv));
-        return product;
-    });
+    const products = parseList(text, oneOf(product/* PRODUCTS */.zv));
     if (products.length === 0)
         throw new InputProblem('no product is named; name at least one, or leave it blank');
     return products;
@@ -4569,7 +4326,7 @@ function parsePageSize(text) {
 }
 function parseStates(text) {
     const states = parseList(text, (item) => {
-        const short = item.startsWith(domain_product/* ISSUE_STATE_PREFIX */.$y) ? item.slice(domain_product/* ISSUE_STATE_PREFIX */.$y.length).toLowerCase() : item;
+        const short = item.startsWith(product/* ISSUE_STATE_PREFIX */.$y) ? item.slice(product/* ISSUE_STATE_PREFIX */.$y.length).toLowerCase() : item;
         const state = issue/* ISSUE_STATES */.lF.find((candidate) => candidate === short.replaceAll('_', '-'));
         if (state === undefined)
             throw new InputProblem(unknownWord(item, issue/* ISSUE_STATES */.lF));
@@ -4581,6 +4338,7 @@ function parseStates(text) {
 }
 /** One repository hardly has more parts than this. */
 const MOST_LISTED = 200;
+/** `one`: the project of `repository` or `repository-id`. `all`: every scanned project of the repository. */
 function parseProjects(text) {
     if (text === 'one' || text === 'all')
         return { kind: text };
@@ -4600,7 +4358,7 @@ function parseProjects(text) {
 function parseBaseline(text) {
     if (text === 'none' || text === 'base')
         return { kind: text };
-    if (!(0,ref/* isRefName */.pA)(text))
+    if (!(0,domain_ref/* isRefName */.pA)(text))
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is neither none, base nor the name of a ref`);
     return { kind: 'ref', ref: text };
 }
@@ -4643,13 +4401,11 @@ function withDefaults(given, { GITHUB_REPOSITORY: repository = '' } = {}) {
 function blankIsDefault(name, value, repository) {
     if (value.trim() !== '')
         return value;
-    const fallback = action_inputs/* ACTION_INPUTS */.b[name].default;
+    const fallback = action_inputs/* ACTION_INPUTS */.b[name].default ?? '';
     // The runner evaluates expressions before the program starts; a blank one means the same context value here.
     if (fallback === '${{ github.repository }}')
         return repository;
-    if (fallback === undefined || fallback.startsWith('${{'))
-        return '';
-    return fallback;
+    return fallback.startsWith('${{') ? '' : fallback;
 }
 function otherSpelling(variable, name) {
     if (!Object.hasOwn(action_inputs/* ACTION_INPUTS */.b, name))
@@ -4675,9 +4431,7 @@ var external_node_os_ = __nccwpck_require__(8161);
 function createWorkflowLog(env, sanitize) {
     let annotations = 0;
     return {
-        info(line) {
-            print(sanitize(line));
-        },
+        info: (line) => print(sanitize(line)),
         debug(line) {
             if (env.RUNNER_DEBUG === '1')
                 command('debug', sanitize(line));
@@ -4755,14 +4509,14 @@ function actionJob(env, signal, clock = systemClock) {
         async prepare({ raw }, monotonicStart) {
             const inputs = parseInputs(raw);
             // Loads the clients, which a run with invalid settings does not need.
-            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(644)]).then(__nccwpck_require__.bind(__nccwpck_require__, 6644));
+            const { openActionWorld } = await Promise.all(/* import() */[__nccwpck_require__.e(278), __nccwpck_require__.e(930)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9930));
             const clocks = { clock, random: Math.random, monotonicStart };
             return openActionWorld({ env, inputs, ...clocks, log, signal, redact, warn });
         },
         repositoryOf: () => env.GITHUB_REPOSITORY ?? '',
         async loadPublication() {
-            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(503), __nccwpck_require__.e(584)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8584));
-            return actionPublication({ env, redact, log, signal, audit: entryPoint.audit });
+            const { actionPublication } = await Promise.all(/* import() */[__nccwpck_require__.e(31), __nccwpck_require__.e(584)]).then(__nccwpck_require__.bind(__nccwpck_require__, 8584));
+            return actionPublication({ env, redact, log, audit: entryPoint.audit });
         },
         audit: async () => (await __nccwpck_require__.e(/* import() */ 873).then(__nccwpck_require__.bind(__nccwpck_require__, 6873))).AUDIT,
         log: { info: log.info, warn },
