@@ -4616,8 +4616,8 @@ function badProxy() {
 
 
 const ACCEPTED_ENCODINGS = 'gzip, br';
-/** With the default of 16 KiB a piece, passing on the pieces of a large answer costs more than unpacking them. */
-const LIMITS = { chunkSize: 256 * 1024, maxOutputLength: _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_ANSWER_BYTES */ .rp };
+/** Pieces that hold most answers: joining those of a large one would copy it, and take memory for both. */
+const LIMITS = { chunkSize: 1024 * 1024, maxOutputLength: _domain_limits_js__WEBPACK_IMPORTED_MODULE_2__/* .MOST_ANSWER_BYTES */ .rp };
 /** Throws `GateFailure`: `too-large`, packed or not, and `contract` for an unknown or corrupt packing. */
 async function readPacked(body, contentEncoding = '') {
     const unpack = unpackerFor(contentEncoding.trim().toLowerCase());
@@ -5699,13 +5699,14 @@ function idAsInteger() {
 /** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for any other text, impossible days included. */
 // spec-gap: time-spellings
 function parseWireTime(text) {
-    const written = text.replace(' ', 'T');
-    return (0,_domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .isDateTime */ .Ar)(written) ? Date.parse(written) : undefined;
+    return isWireTime(text) ? Date.parse(text.replace(' ', 'T')) : undefined;
+}
+function isWireTime(text) {
+    return (0,_domain_text_calendar_date_js__WEBPACK_IMPORTED_MODULE_0__/* .isDateTime */ .Ar)(text.replace(' ', 'T'));
 }
 /** A time, or none: an empty text means no time, like null. */
 // spec-gap: time-spellings
-const time = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq)
-    .check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
+const time = zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .nullish */ .cl6(_json_schema_js__WEBPACK_IMPORTED_MODULE_2__/* .text */ .Qq).check(zod_mini__WEBPACK_IMPORTED_MODULE_3__/* .refine */ .YPB((written) => !written || isWireTime(written), 'is not a time'));
 /** Milliseconds since 1970 (UTC). The year 1 or 1970 means that it has not happened yet: otherwise such a scan would be the oldest. */
 const TIME = spelling(time, (written) => {
     const ms = (written && parseWireTime(written)) || 0;

@@ -5,8 +5,8 @@ import { MOST_ANSWER_BYTES } from '../domain/limits.ts';
 
 export const ACCEPTED_ENCODINGS = 'gzip, br';
 
-/** With the default of 16 KiB a piece, passing on the pieces of a large answer costs more than unpacking them. */
-const LIMITS = { chunkSize: 256 * 1024, maxOutputLength: MOST_ANSWER_BYTES } as const;
+/** Pieces that hold most answers: joining those of a large one would copy it, and take memory for both. */
+const LIMITS = { chunkSize: 1024 * 1024, maxOutputLength: MOST_ANSWER_BYTES } as const;
 
 /** Throws `GateFailure`: `too-large`, packed or not, and `contract` for an unknown or corrupt packing. */
 export async function readPacked(body: Readable, contentEncoding = ''): Promise<Buffer> {

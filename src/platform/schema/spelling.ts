@@ -143,15 +143,16 @@ export function idAsInteger<Id extends string>(): Spelling<Id> {
 /** Milliseconds since 1970 (UTC) of `2020-11-18T23:30:10Z` or `2020-11-18 23:30:10.216670+00:00`; undefined for any other text, impossible days included. */
 // spec-gap: time-spellings
 export function parseWireTime(text: string): number | undefined {
-  const written = text.replace(' ', 'T');
-  return isDateTime(written) ? Date.parse(written) : undefined;
+  return isWireTime(text) ? Date.parse(text.replace(' ', 'T')) : undefined;
+}
+
+function isWireTime(text: string): boolean {
+  return isDateTime(text.replace(' ', 'T'));
 }
 
 /** A time, or none: an empty text means no time, like null. */
 // spec-gap: time-spellings
-const time = z
-  .nullish(text)
-  .check(z.refine((written) => !written || parseWireTime(written) !== undefined, 'is not a time'));
+const time = z.nullish(text).check(z.refine((written) => !written || isWireTime(written), 'is not a time'));
 
 /** Milliseconds since 1970 (UTC). The year 1 or 1970 means that it has not happened yet: otherwise such a scan would be the oldest. */
 export const TIME: Spelling<number | undefined> = spelling(
