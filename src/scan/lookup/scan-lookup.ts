@@ -109,7 +109,7 @@ export class ScanLookup {
     return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
   }
 
-  /** Entries of other commits that do not follow the documentation. They are fatal only if they may have taken a deciding ref over. */
+  /** Entries that do not follow the documentation. Those of other commits are fatal only if they may have taken a deciding ref over. */
   get malformed(): readonly MalformedScan[] {
     return [...this.#malformed.values()];
   }
@@ -264,16 +264,12 @@ export class ScanLookup {
       for (const { id } of newestFirst(alike).slice(MOST_ALIKE)) this.#scans.delete(id);
   }
 
-  #refuse(problem: string): never {
-    const commit = this.#target.commit.slice(0, 12);
-    throw new GateFailure('contract', `a listed scan of commit ${commit} cannot be read: ${problem}`);
-  }
-
   #take(page: ScanPage, sinceMs: EpochMs | undefined): void {
     if (page.serverTimeMs !== undefined) this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
     for (const entry of page.malformed) this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
+    const isNameless = (scan: Scan) => scan.repositoryId === undefined && this.#isUnderTest(scan);
     for (const scan of page.scans) {
-      if (scan.repositoryId === undefined && this.#isUnderTest(scan)) this.#refuse('it does not name its repository');
+      if (isNameless(scan)) continue;
       this.#malformed.delete(scan.id);
       const first = this.#unfinished.get(scan.id) ?? { sinceMs };
       if (!hasEnded(scan)) this.#unfinished.set(scan.id, { ...first, atMs: this.nowMs });
@@ -281,7 +277,10 @@ export class ScanLookup {
     }
     // Last, since the other scans of the page may show what this failure would hide.
     const ours = page.malformed.find((entry) => !entry.isCommitReadable || this.#isUnderTest(entry));
-    if (ours !== undefined) this.#refuse(ours.problem);
+    const problem = page.scans.some(isNameless) ? 'it does not name its repository' : ours?.problem;
+    if (problem === undefined) return;
+    const commit = this.#target.commit.slice(0, 12);
+    throw new GateFailure('contract', `a listed scan of commit ${commit} cannot be read: ${problem}`);
   }
 }
 

@@ -88,6 +88,7 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const reversed = aScan(times(5, 8));
   const entry = { commit: COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
   const besideEntry: Given = { scans: () => [aScanPage([aScan(FAILED)], { malformed: [entry] })] };
+  const besideNameless: Given = { polls: [[aScan({ id: '901', repositoryId: undefined }), aScan(FAILED)]] };
 
   it.each<[reasons: string, what: string, ends: string, given: Given]>([
     [
@@ -125,6 +126,7 @@ describe('a reason that is set to warn hides no other reason:', () => {
       { polls: [[reversed, again({ commit: OTHER_COMMIT, ...times(4, 3) })]] },
     ],
     ['contract', 'a failed scan on the page of an unreadable entry', 'scan-failed', besideEntry],
+    ['contract', 'a failed scan on the page of a scan without a repository', 'scan-failed', besideNameless],
   ])('%s does not hide %s', async (reasons, _, ends, given) => {
     expect(await endingOf({ ...given, inputs: softened(reasons) })).toBe(`${ends} 2`);
   });
