@@ -471,7 +471,7 @@ report/text/text.ts
     breakCommands(clean(text, MOST_OF_A_LINE)) → clean(text, MOST_OF_A_LINE)
 scan/choose.ts
   one scan of a product stands for all that are waited for (o-proven)
-    flatMap((state) => state.blockers) → flatMap((state) => state.blockers.slice(0, 1))
+    flatMap((state) => state.blockers) → flatMap((state) => state.blockers.slice(-1))
   products need not be covered (d-scan)
     missing = needs.named.filter((product) => !listed.includes(product)) → missing: readonly Product[] = []
   a required product is not waited for (products)
