@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EXPLAIN_POLICY } from '../../../src/cli/policy/explain-policy.ts';
@@ -7,7 +6,8 @@ import type { PolicyEntry } from '../../../src/cli/policy/remarks.ts';
 import { dayAfter, dayOf } from '../../../src/domain/text/calendar-date.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
 import { CONTRACT_EXAMPLE } from '../../policy/contract-example.ts';
-import { called, FOLDER, runOn } from './reported.ts';
+import { aFolder } from '../a-folder.ts';
+import { called, runOn } from './reported.ts';
 
 const TEN_MISTAKES = `version: 2
 conditons: []
@@ -126,12 +126,12 @@ describe('findings-gate policy check', () => {
   });
 
   it('prints the problems of the other files if one is unreadable', async () => {
-    const bad = join(FOLDER, 'bad.yml');
-    writeFileSync(bad, BAD);
-    const { code, lines } = await called(CHECK_POLICY, [join(FOLDER, 'no.yml'), bad, FOLDER]);
+    const folder = aFolder({ 'bad.yml': BAD });
+    const [bad, none] = [join(folder, 'bad.yml'), join(folder, 'no.yml')];
+    const { code, lines } = await called(CHECK_POLICY, [none, bad, folder], { folder });
     expect(lines).toEqual([expect.stringMatching(/^bad\.yml:1:10: /)]);
     expect(code).toMatch(/^the file \S+no\.yml cannot be read \(ENOENT\); the file \S+ cannot be read \(EISDIR\)$/);
-    const listed = await called(CHECK_POLICY, [join(FOLDER, 'no.yml'), '--json']);
+    const listed = await called(CHECK_POLICY, [none, '--json']);
     expect(JSON.parse(listed.lines.join(''))).toMatchObject([
       { line: null, kind: 'problem', message: expect.stringContaining('no.yml cannot be read (ENOENT)') },
     ]);

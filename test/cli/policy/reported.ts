@@ -1,12 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '../../../src/cli/command.ts';
 import type { GateFailure } from '../../../src/domain/failure.ts';
 import { FakeClock } from '../../fakes/fake-clock.ts';
+import { aFolder } from '../a-folder.ts';
 import { aShell, runCommand } from '../a-shell.ts';
-
-export const FOLDER = mkdtempSync(join(tmpdir(), 'policy-'));
 
 type Call = {
   readonly flags?: readonly string[];
@@ -20,22 +18,19 @@ export async function runOn(
   texts: Readonly<Record<string, string>>,
   { flags = [], env = {}, stdin }: Call = {},
 ) {
-  const paths = Object.entries(texts).map(([name, text]) => {
-    const path = join(FOLDER, name);
-    writeFileSync(path, text);
-    return path;
-  });
-  return called(command, [...paths, ...(stdin === undefined ? [] : ['-']), ...flags], { env, stdin });
+  const folder = aFolder(texts);
+  const paths = Object.keys(texts).map((name) => join(folder, name));
+  return called(command, [...paths, ...(stdin === undefined ? [] : ['-']), ...flags], { env, stdin, folder });
 }
 
-/** The same for these words. If the command throws, the code is its message. */
+/** The same for these words. If the command throws, the code is its message. The name of the folder is left out of the output. */
 export async function called(
   command: Command,
   args: readonly string[],
-  { env = {}, stdin = Buffer.of() }: Partial<Call> = {},
+  { env = {}, stdin = Buffer.of(), folder = tmpdir() }: Omit<Call, 'flags'> & { readonly folder?: string } = {},
 ) {
   const { shell, written } = aShell({ env, clock: new FakeClock(), readStdin: async () => Buffer.from(stdin) });
   const code = await runCommand(command, args, shell).catch((thrown: unknown) => (thrown as GateFailure).message);
-  const stdout = written.stdout.replaceAll(`${FOLDER}/`, '');
+  const stdout = written.stdout.replaceAll(`${folder}/`, '');
   return { code, stdout, lines: stdout.trimEnd().split('\n'), stderr: written.stderr };
 }

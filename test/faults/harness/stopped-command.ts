@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { DEFAULT_TOKEN } from '../../../emulator/build.ts';
 import { COMPILED } from '../../run/compiled.ts';
 import { CLI_MAIN } from '../../run/run-cli.ts';
+import { whenFileEnds } from '../../run/when-file-ends.ts';
 
 type Stopped = { readonly exitCode: number | null; readonly endedAfterMs: number; readonly output: string };
 
@@ -69,4 +70,8 @@ export async function stopped(
 }
 
 /** A folder for each test, because `emptyFolder` belongs to one test at a time, and these tests run in parallel. */
-export const mkdtempHere = (): Promise<string> => mkdtemp(join(tmpdir(), 'findings-gate-n-signals-'));
+export async function mkdtempHere(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'findings-gate-n-signals-'));
+  whenFileEnds(() => rm(folder, { recursive: true }));
+  return folder;
+}
