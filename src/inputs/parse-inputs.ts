@@ -3,7 +3,7 @@ import { GateFailure } from '../domain/failure.ts';
 import { type CommitSha, type DeploymentId, isCommitSha, isDigits, type RepositoryId } from '../domain/ids.ts';
 import { FAIL_ON_SEVERITIES, ISSUE_STATES, type IssueState } from '../domain/issue.ts';
 import type { LIMIT_INPUTS, Limits } from '../domain/policy.ts';
-import { ISSUE_STATE_PREFIX, PRODUCTS, type Product } from '../domain/product.ts';
+import { ISSUE_STATE_PREFIX, PRODUCTS } from '../domain/product.ts';
 import { isRefName } from '../domain/ref.ts';
 import { listItems } from '../domain/text/list-items.ts';
 import { quote } from '../domain/text/suggestion.ts';
@@ -94,7 +94,7 @@ function readSettings(read: ReadInput) {
     repositoryId: read('repository-id', (text) => parseDigits(text) as RepositoryId),
     repository: read('repository', parseName(200)),
     commit: read('commit', parseCommit),
-    requiredProducts: read('required-products', parseProducts) ?? [],
+    requiredProducts: read('required-products', (text) => parseList(text, oneOf(PRODUCTS))) ?? [],
     requiredScan: read('required-scan', oneOf(['any', 'full'])),
     // The platform stores scans for 30 days.
     maxScanAgeMs: read('max-scan-age', (text) => parseDuration(text, 1_000, '30d')),
@@ -152,12 +152,6 @@ export function parseCommit(text: string): CommitSha {
   return text;
 }
 
-function parseProducts(text: string): readonly Product[] {
-  const products = parseList(text, oneOf(PRODUCTS));
-  if (products.length === 0) throw new InputProblem('no product is named; name at least one, or leave it blank');
-  return products;
-}
-
 function parsePageSize(text: string): number {
   const size = isDigits(text) ? Number(text) : 0;
   if (size < 1 || size > 1_000)
@@ -166,14 +160,12 @@ function parsePageSize(text: string): number {
 }
 
 function parseStates(text: string): readonly IssueState[] {
-  const states = parseList(text, (item) => {
+  return parseList(text, (item) => {
     const short = item.startsWith(ISSUE_STATE_PREFIX) ? item.slice(ISSUE_STATE_PREFIX.length).toLowerCase() : item;
     const state = ISSUE_STATES.find((candidate) => candidate === short.replaceAll('_', '-'));
     if (state === undefined) throw new InputProblem(unknownWord(item, ISSUE_STATES));
     return state;
   });
-  if (states.length === 0) throw new InputProblem('no state is named; name at least one');
-  return states;
 }
 
 /** One repository hardly has more parts than this. */
@@ -189,7 +181,6 @@ function parseProjects(text: string) {
     parseName(200)(item);
     return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
   });
-  if (wanted.length === 0) throw new InputProblem('no project is named; write one, all, or a list of names or ids');
   if (wanted.length > MOST_LISTED) throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
   return { kind: 'listed', wanted: listItems(text) } as const;
 }

@@ -42,9 +42,10 @@ export function oneOf<const Word extends string>(words: readonly Word[]): (text:
   };
 }
 
-/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
+/** A list separated by commas or line breaks, of one item at least; `read` turns an item into a value, and no value may appear twice. */
 export function parseList<Value>(text: string, read: (item: string) => Value): readonly Value[] {
   const items = listItems(text);
+  if (items.length === 0) throw new InputProblem('nothing is named; name at least one');
   const values = items.map(read);
   const seen = new Set<Value>();
   const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));

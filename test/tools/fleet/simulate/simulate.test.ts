@@ -328,6 +328,7 @@ describe('the settings of a simulation', () => {
   it.each([
     [['--since', '31d'], '--since: "31d" is more than 30d, for which the platform keeps scans'],
     [['--since', '7 days'], '--since: "7 days" is not a period; write a whole number and h, d or w, as 7d'],
+    [['--repository-id', ','], '--repository-id: nothing is named; name at least one'],
     [['--repository-id', '101', '--repository-id', '101'], '--repository-id: "101" is named twice; name it once'],
     [['--max-high', 'ten'], '--max-high: "ten" is not a limit'],
     [['--baseline', 'main'], '--baseline: nothing is compared here'],
