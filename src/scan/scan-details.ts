@@ -23,7 +23,13 @@ type DetailReader = Pick<FindingsReader, 'readScan'>;
 type DetailPauses = Pick<Pauses, 'mayAskAgain'>;
 
 /** `learned` is called after details were read without a failure. */
-export function scanDetails(reader: DetailReader, expected: Expected, pauses: DetailPauses, learned = () => {}) {
+export function scanDetails(
+  reader: DetailReader,
+  expected: Expected,
+  pauses: DetailPauses,
+  lookup: Pick<ScanLookup, 'ofCommit'>,
+  learned = () => {},
+) {
   const facts = new Map<ScanId, DetailFact>();
   /** Of completed scans: before its end, the detail of a scan may still change. */
   const details = new Map<ScanId, Promise<ScanDetail>>();
@@ -39,11 +45,6 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
   async function learn(scans: readonly Scan[], phase: Phase): Promise<void> {
     await Promise.all(scans.map(async (scan) => facts.set(scan.id, await readFact(scan, phase))));
     learned();
-  }
-
-  /** Stores that the detail of a scan cannot be read. The scan may still be ours. */
-  function leaveOpen(scan: Scan): void {
-    facts.set(scan.id, { ...nothingSaid(scan), isDenied: true });
   }
 
   async function confirm(scans: readonly Scan[]): Promise<readonly ScanDetail[]> {
@@ -65,7 +66,7 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
     return read;
   }
 
-  /** Throws if a completed scan must name the project and its detail is unreadable. Any other unreadable detail says nothing until the scan ends. */
+  /** Throws if only this completed scan can name its project and its detail is unreadable. Any other unreadable detail says nothing until the scan ends. */
   async function readFact(scan: Scan, phase: Phase): Promise<DetailFact> {
     const isResult = scan.status === 'completed';
     try {
@@ -73,10 +74,16 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
       return factOfDetail(scan, await detail, expected);
     } catch (thrown) {
       const failure = failureUnlessStopped(thrown);
-      if (!(thrown instanceof GateFailure) || (isResult && expected.repositoryId === undefined)) throw thrown;
+      const isDenied = isResult && expected.repositoryId === undefined;
+      if (!(thrown instanceof GateFailure) || (isDenied && !mayAnotherName(scan))) throw thrown;
       if (isResult) refused.set(scan.id, failure);
-      return nothingSaid(scan);
+      return { ...nothingSaid(scan), isDenied };
     }
+  }
+
+  function mayAnotherName({ id, repositoryId }: Scan): boolean {
+    const isOther = (one: Scan) => one.id !== id && one.repositoryId === repositoryId && one.status === 'completed';
+    return lookup.ofCommit.some((one) => isOther(one) && factOf(one)?.isDenied !== true);
   }
 
   function detailOf(id: ScanId, phase: Phase): Promise<ScanDetail> {
@@ -96,12 +103,12 @@ export function scanDetails(reader: DetailReader, expected: Expected, pauses: De
     }
   }
 
-  return { refused, factOf, learn, leaveOpen, confirm };
+  return { refused, factOf, learn, confirm };
 }
 
 export function knownScans(reader: DetailReader, expected: Expected, pauses: DetailPauses, lookup: ScanLookup) {
   const { target, repositoryId } = expected;
-  const details = scanDetails(reader, expected, pauses, narrow);
+  const details = scanDetails(reader, expected, pauses, lookup, narrow);
   return {
     ...details,
     lookup,

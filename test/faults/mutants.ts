@@ -523,6 +523,8 @@ scan/found-instead.ts
   a scan of another project is told as this pull request's (d-scan)
     scan.repositoryId === project && isCertainlyOf → isCertainlyOf
 scan/lookup/scan-lookup.ts
+  a scan without a repository hides the rest of its page (gate/pipeline/hidden-reasons)
+    if (isNameless(scan)) continue; → if (isNameless(scan)) break;
   commits are equal by prefix (c-commit)
     for (const scan of page.scans) {
     → for (const listed of page.scans) { const { commit } = this.#target; const scan =
@@ -549,6 +551,8 @@ scan/projects.ts
   the other parts are not named (m-labels)
     isOtherProject(names, own, wanted) → isOtherProject(names, own, wanted) && own === undefined
 scan/scan-details.ts
+  what cannot be read of one scan ends the run of a project that is known by name (gate/pipeline/hidden-reasons)
+    (isDenied && !mayAnotherName(scan)) → isDenied
   a detail of a running scan is never asked again (refs)
     fact === undefined || (!fact.isFinal && hasEnded(scan)) ? undefined : fact → fact
 scan/scan-end.ts

@@ -15,7 +15,7 @@ export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: Sc
   const { expected } = plan;
   const { target } = expected;
   const pauses = createPauses(world, plan);
-  const details = scanDetails(world.reader, expected, pauses);
+  const details = scanDetails(world.reader, expected, pauses, lookup);
   const refused = new Map<RepositoryId, GateFailure>();
   /** Missing projects of which all stored scans were read, because they may have scanned the commit more than a day ago. */
   const polledFor = new Set<RepositoryId>();
@@ -81,19 +81,7 @@ export function createProjectFinder(world: FindWorld, plan: FindPlan, lookup: Sc
     try {
       await details.learn([scan], phase);
     } catch (thrown) {
-      const failure = failureUnlessStopped(thrown);
-      if (isNamedByAnother(scan)) details.leaveOpen(scan);
-      else refused.set(scan.repositoryId!, failure);
+      refused.set(scan.repositoryId!, failureUnlessStopped(thrown));
     }
-  }
-
-  function isNamedByAnother({ id, repositoryId }: Scan): boolean {
-    return lookup.ofCommit.some(
-      (other) =>
-        other.id !== id &&
-        other.repositoryId === repositoryId &&
-        other.status === 'completed' &&
-        details.factOf(other)?.isDenied !== true,
-    );
   }
 }

@@ -52,11 +52,21 @@ describe('a fail that is verified stays one', () => {
     issues: 'critical: secrets:s=1; low: a=1; rated: secrets:s=1 a=1',
   };
 
+  const topic = aScan({ id: '901', ...SECRETS, branch: 'topic' });
+  const named = aScan({ ...CODE, ...counting(1n) });
+  const unread: Given = {
+    inputs: { 'repository-id': '' },
+    polls: [[named, topic]],
+    detail: (id) => (id === '901' ? BROKEN : aDetailOf(named)),
+    issues: 'sast+sca critical, sast+sca: a=1',
+  };
+
   it.each<[what: string, reason: string, given: Given]>([
+    ['if the detail of a second scan of the project cannot be read', 'server', unread],
     ['if a finished scan of another product names no branch', 'scan-inconsistent', nameless],
     ['if the request for earlier scans of another product fails', 'server', unasked],
   ])('%s, and %s is set to warn', async (_, reason, given) => {
-    expect(await endingOf({ ...given, inputs: softened(reason) })).toBe(`fail 1 ${reason}`);
+    expect(await endingOf({ ...given, inputs: { ...given.inputs, ...softened(reason) } })).toBe(`fail 1 ${reason}`);
   });
 });
 
