@@ -11,12 +11,12 @@ export type JsonObject = { readonly [name: string]: JsonValue };
 /** A `number` is finite. A whole one was written with its digits alone: `3`, not `3.0`, `3e0` or `-0`. */
 export type JsonValue = string | boolean | null | number | JsonNumber | readonly JsonValue[] | JsonObject;
 
-/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
+/** The text is not the expected JSON. The message may name a position (in UTF-16 units, from 0) and never quotes the text. */
 export class JsonError extends Error {
   override readonly name = 'JsonError';
 
-  constructor(problem: string, position: number) {
-    super(`${problem} at character ${position}`);
+  constructor(problem: string, position?: number) {
+    super(position === undefined ? problem : `${problem} at character ${position}`);
   }
 }
 

@@ -37,36 +37,8 @@ export function parseJson(json: string | Buffer, { isExact = false } = {}): Json
     const { hasOddNumber } = checkJson(text);
     return isExact || hasOddNumber ? (JSON.parse(text, asWritten) as JsonValue) : JSON.parse(text);
   } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error;
-    const position = placeOfProblem(text);
-    throw new JsonError(position < text.length ? 'unexpected text' : 'unexpected end', position);
-  }
-}
-
-/** V8 gives no position if it expects a value and finds something else: the shortest start of the text with that problem ends there. */
-function placeOfProblem(text: string): number {
-  const problem = problemOf(text);
-  const position = / at position ([0-9]+) \(line [0-9]+ column [0-9]+\)$/.exec(problem)?.[1];
-  if (position !== undefined) return Number(position);
-  if (!problem.endsWith(NO_VALUE)) return text.length;
-  let [fits, fails] = [0, text.length];
-  while (fails - fits > 1) {
-    const middle = Math.ceil((fits + fails) / 2);
-    if (problemOf(text.slice(0, middle)).endsWith(NO_VALUE)) fails = middle;
-    else fits = middle;
-  }
-  return fits;
-}
-
-const NO_VALUE = ' is not valid JSON';
-
-/** The words of V8, which quote the text and must not be shown. Empty for valid JSON. */
-function problemOf(text: string): string {
-  try {
-    JSON.parse(text);
-    return '';
-  } catch (error) {
-    return String(error);
+    // The words of V8 quote the text, and must not be shown.
+    throw error instanceof SyntaxError ? new JsonError('it cannot be parsed') : error;
   }
 }
 

@@ -34,8 +34,7 @@ function problemOf(text: string) {
     parseJson(text);
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    const [, problem, position] = /^(.*) at character (\d+)$/.exec(error.message)!;
-    return { message: error.message, problem, position: Number(position) };
+    return error.message.replace(/ at character \d+$/, '');
   }
   throw new Error('was read');
 }
@@ -138,7 +137,7 @@ describe('parseJson', () => {
   it('refuses a duplicate member name where V8 13.6 reads another one after one with a backslash', () => {
     // No other test may have `q` as a first name: such texts would all be read wrongly.
     parseJson('{"q":"","\\\\":""}');
-    expect(problemOf('{"q":"","\\u0071":""}').problem).toBe('duplicate member name');
+    expect(problemOf('{"q":"","\\u0071":""}')).toBe('duplicate member name');
   });
 
   it.each([
@@ -152,7 +151,7 @@ describe('parseJson', () => {
     ['beside a text that begins with a colon', '{"a":":","a":""}'],
     ['beside a colon that is escaped', '{"a":"\\u0022\\u003a","a":""}'],
   ])('refuses a duplicate member name %s', (_where, text) => {
-    expect(problemOf(text).problem).toBe('duplicate member name');
+    expect(problemOf(text)).toBe('duplicate member name');
   });
 
   it('reads a page without a backslash in one pass', () => {
@@ -185,7 +184,7 @@ describe('parseJson', () => {
     fc.assert(fc.property(json, isSame), { numRuns: draws(3_000) });
   });
 
-  it('refuses the damaged texts that the exact reader refuses, and names the first wrong position', () => {
+  it('refuses the damaged texts that the exact reader refuses', () => {
     const damaged = fc
       .record({
         text: fc.oneof(someJson, someJsonOfTexts),
@@ -203,13 +202,7 @@ describe('parseJson', () => {
           expect(outcomeOf(parseJson, text)).toEqual(outcomeOf(readExactJson, text));
           return;
         }
-        const { problem, position } = problemOf(text);
-        if (problem === 'duplicate member name') return;
-        expect(problem).toBe(position === text.length ? 'unexpected end' : 'unexpected text');
-        const before = text.slice(0, position);
-        if (!isReadable(JSON.parse, before))
-          expect(problemOf(before)).toMatchObject({ position, problem: 'unexpected end' });
-        if (position < text.length) expect(problemOf(text.slice(0, position + 1)).position).toBe(position);
+        expect(problemOf(text)).toMatch(/^(?:it cannot be parsed|duplicate member name)$/);
       }),
       { numRuns: draws(5_000) },
     );
@@ -218,9 +211,9 @@ describe('parseJson', () => {
   it('reads a depth of 64 and refuses 65', () => {
     const nested = (depth: number) => '['.repeat(depth) + ']'.repeat(depth);
     expect(() => parseJson(nested(64))).not.toThrow();
-    expect(problemOf(nested(65)).message).toContain('nested deeper than 64');
-    expect(problemOf('{"a":'.repeat(10_000)).message).toContain('nested deeper than 64');
-    expect(problemOf(`${'{"a":'.repeat(65)}""${'}'.repeat(65)}`).message).toContain('nested deeper than 64');
+    expect(problemOf(nested(65))).toContain('nested deeper than 64');
+    expect(problemOf('{"a":'.repeat(10_000))).toContain('nested deeper than 64');
+    expect(problemOf(`${'{"a":'.repeat(65)}""${'}'.repeat(65)}`)).toContain('nested deeper than 64');
   });
 
   it('reads 10,000 members of an object and refuses one more', () => {
@@ -228,40 +221,23 @@ describe('parseJson', () => {
       `{${Array.from({ length: members }, (_, index) => `"m${index}":${value}`).join(',')}}`;
     for (const value of ['0', '""']) {
       expect(() => parseJson(wide(10_000, value))).not.toThrow();
-      expect(problemOf(wide(10_001, value)).message).toContain('more than 10000 members');
+      expect(problemOf(wide(10_001, value))).toContain('more than 10000 members');
     }
   });
 
   it('reads 1,000,000 values and refuses one more', () => {
     const many = (values: number) => `[${'0,'.repeat(values - 2)}0]`;
     expect(() => parseJson(many(1_000_000))).not.toThrow();
-    expect(problemOf(many(1_000_001)).message).toContain('more than 1000000 values');
-    expect(problemOf(`[${'[],'.repeat(999_999)}[]]`).message).toContain('more than 1000000 values');
+    expect(problemOf(many(1_000_001))).toContain('more than 1000000 values');
+    expect(problemOf(`[${'[],'.repeat(999_999)}[]]`)).toContain('more than 1000000 values');
   });
 
-  it.each([
-    ['', 'unexpected end at character 0'],
-    ['{"a":[1', 'unexpected end at character 7'],
-    ['["abc', 'unexpected end at character 5'],
-    ['[1,]', 'unexpected text at character 3'],
-    ['[1,,2]', 'unexpected text at character 3'],
-    ['{a:1}', 'unexpected text at character 1'],
-    ["['a']", 'unexpected text at character 1'],
-    ['{a:["x]}', 'unexpected text at character 1'],
-    ['[true,nulx,3]', 'unexpected text at character 9'],
-    ['{"total":"0","total":"9"}', 'duplicate member name at character 13'],
-    ['[" at position 7 (line 1 column 8)",]', 'unexpected text at character 36'],
-    [`["${'a'.repeat(500)}",\n]`, 'unexpected text at character 505'],
-  ])('reports for %j: %s', (text, message) => {
-    expect(problemOf(text).message).toBe(message);
-    expect(() => parseJson(text, { isExact: true })).toThrow(message);
+  it('names the position of a name that is repeated', () => {
+    expect(() => parseJson('{"total":"0","total":"9"}')).toThrow('duplicate member name at character 13');
   });
 
-  it('names the position of a problem and never quotes the text', () => {
-    const problem = problemOf('{"token":"secret-value",,}');
-    expect(problem.position).toBe(24);
-    expect(problem.message).not.toContain('secret');
-    expect(problemOf('[secret-value]').message).not.toContain('secret');
-    expect(problemOf('"secret-\\q"').message).not.toContain('secret');
+  it('never quotes the text', () => {
+    for (const text of ['{"token":"secret-value",,}', '[secret-value]', '"secret-\\q"'])
+      expect(problemOf(text)).not.toContain('secret');
   });
 });

@@ -7,6 +7,7 @@ import { config, type Flag, type Given, readValue, type Shell, takes } from '../
 import { readNamed } from '../local-file.ts';
 import { periodOf } from '../period.ts';
 import { unusedNote } from '../variables.ts';
+import { syntaxProblem } from './syntax-problem.ts';
 
 export type RequestShape<Body> = {
   readonly body: RequestBody<Body>;
@@ -109,7 +110,7 @@ function parseJsonText(flag: string, text: string): JsonValue {
     return parseJson(text, { isExact: true });
   } catch (error) {
     if (!(error instanceof JsonError)) throw error;
-    throw config(`${flag}: this is not JSON: ${error.message}`);
+    throw config(`${flag}: this is not JSON: ${syntaxProblem(text) ?? error.message}`);
   }
 }
 
