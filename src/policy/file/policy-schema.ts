@@ -3,7 +3,7 @@ import { FAIL_ON_SEVERITIES, ISSUE_STATES, SEVERITIES } from '../../domain/issue
 import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember, type IssueFilter } from '../../domain/issue-filter.ts';
 import { SOFTENABLE_REASONS } from '../../domain/softening.ts';
 import { isCalendarDate } from '../../domain/text/calendar-date.ts';
-import { apiValue, filterValue, issueType, listOf, Text, VisibleText, word } from '../../written/value.ts';
+import { apiValue, filterValue, issueType, listOf, Text, VisibleText, word, YesOrNo } from '../../written/value.ts';
 
 export const WHERE_MEMBERS = FILTER_MEMBER_NAMES.filter((name) => filterMember(name).refusal === undefined);
 
@@ -55,7 +55,7 @@ export const ConditionEntry = z.strictObject(
     count: word(['issues', 'groups']).optional(),
     compare: word(['all', 'new']).optional(),
     action: word(['fail', 'warn']).optional(),
-    'if-scanned': z.boolean({ error: 'must be true or false, without quotes' }).optional(),
+    'if-scanned': YesOrNo.optional(),
   },
   { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' },
 );
