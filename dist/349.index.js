@@ -394,7 +394,7 @@ function createProjectFinder(world, plan, lookup) {
     const { expected } = plan;
     const { target } = expected;
     const pauses = (0,poll_timing/* createPauses */.G)(world, plan);
-    const details = (0,scan_details/* scanDetails */.O)(world.reader, expected, pauses);
+    const details = (0,scan_details/* scanDetails */.O)(world.reader, expected, pauses, lookup);
     const refused = new Map();
     /** Missing projects of which all stored scans were read, because they may have scanned the commit more than a day ago. */
     const polledFor = new Set();
@@ -462,18 +462,8 @@ function createProjectFinder(world, plan, lookup) {
             await details.learn([scan], phase);
         }
         catch (thrown) {
-            const failure = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
-            if (isNamedByAnother(scan))
-                details.leaveOpen(scan);
-            else
-                refused.set(scan.repositoryId, failure);
+            refused.set(scan.repositoryId, (0,domain_failure/* failureUnlessStopped */.kh)(thrown));
         }
-    }
-    function isNamedByAnother({ id, repositoryId }) {
-        return lookup.ofCommit.some((other) => other.id !== id &&
-            other.repositoryId === repositoryId &&
-            other.status === 'completed' &&
-            details.factOf(other)?.isDenied !== true);
     }
 }
 

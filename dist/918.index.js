@@ -641,7 +641,7 @@ const ConditionEntry = classic_schemas/* strictObject */.rej({
     count: word(['issues', 'groups']).optional(),
     compare: word(['all', 'new']).optional(),
     action: word(['fail', 'warn']).optional(),
-    'if-scanned': classic_schemas/* boolean */.zMY({ error: 'must be true or false, without quotes' }).optional(),
+    'if-scanned': YesOrNo.optional(),
 }, { error: 'must contain maps, such as { name: No criticals, severities: [critical], max: 0 }' });
 const WaiverEntry = classic_schemas/* strictObject */.rej({
     rule: Text,

@@ -4720,11 +4720,11 @@ class JsonNumber {
         this.text = text;
     }
 }
-/** The text is not the expected JSON. The message names a position (in UTF-16 units, from 0) and never quotes the text. */
+/** The text is not the expected JSON. The message may name a position (in UTF-16 units, from 0) and never quotes the text. */
 class JsonError extends Error {
     name = 'JsonError';
     constructor(problem, position) {
-        super(`${problem} at character ${position}`);
+        super(position === undefined ? problem : `${problem} at character ${position}`);
     }
 }
 const MAX_DEPTH = 64;
@@ -5283,39 +5283,8 @@ function parseJson(json, { isExact = false } = {}) {
         return isExact || hasOddNumber ? JSON.parse(text, asWritten) : JSON.parse(text);
     }
     catch (error) {
-        if (!(error instanceof SyntaxError))
-            throw error;
-        const position = placeOfProblem(text);
-        throw new json_value/* JsonError */.N3(position < text.length ? 'unexpected text' : 'unexpected end', position);
-    }
-}
-/** V8 gives no position if it expects a value and finds something else: the shortest start of the text with that problem ends there. */
-function placeOfProblem(text) {
-    const problem = problemOf(text);
-    const position = / at position ([0-9]+) \(line [0-9]+ column [0-9]+\)$/.exec(problem)?.[1];
-    if (position !== undefined)
-        return Number(position);
-    if (!problem.endsWith(NO_VALUE))
-        return text.length;
-    let [fits, fails] = [0, text.length];
-    while (fails - fits > 1) {
-        const middle = Math.ceil((fits + fails) / 2);
-        if (problemOf(text.slice(0, middle)).endsWith(NO_VALUE))
-            fails = middle;
-        else
-            fits = middle;
-    }
-    return fits;
-}
-const NO_VALUE = ' is not valid JSON';
-/** The words of V8, which quote the text and must not be shown. Empty for valid JSON. */
-function problemOf(text) {
-    try {
-        JSON.parse(text);
-        return '';
-    }
-    catch (error) {
-        return String(error);
+        // The words of V8 quote the text, and must not be shown.
+        throw error instanceof SyntaxError ? new json_value/* JsonError */.N3('it cannot be parsed') : error;
     }
 }
 /** Undefined if only a check of the text can decide. `JSON.parse` keeps one member of a duplicate name, so there are fewer members than name ends. */
@@ -7457,7 +7426,7 @@ class ScanLookup {
     get earlierScans() {
         return this.scans.filter((scan) => !this.#isUnderTest(scan) && scan.status === 'completed');
     }
-    /** Entries of other commits that do not follow the documentation. They are fatal only if they may have taken a deciding ref over. */
+    /** Entries that do not follow the documentation. Those of other commits are fatal only if they may have taken a deciding ref over. */
     get malformed() {
         return [...this.#malformed.values()];
     }
@@ -7598,18 +7567,15 @@ class ScanLookup {
             for (const { id } of (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_8__/* .newestFirst */ .l)(alike).slice(MOST_ALIKE))
                 this.#scans.delete(id);
     }
-    #refuse(problem) {
-        const commit = this.#target.commit.slice(0, 12);
-        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `a listed scan of commit ${commit} cannot be read: ${problem}`);
-    }
     #take(page, sinceMs) {
         if (page.serverTimeMs !== undefined)
             this.#epochMs = page.serverTimeMs - this.#clock.now() + (page.ageMs ?? 0);
         for (const entry of page.malformed)
             this.#malformed.set(entry.id ?? JSON.stringify(entry), entry);
+        const isNameless = (scan) => scan.repositoryId === undefined && this.#isUnderTest(scan);
         for (const scan of page.scans) {
-            if (scan.repositoryId === undefined && this.#isUnderTest(scan))
-                this.#refuse('it does not name its repository');
+            if (isNameless(scan))
+                continue;
             this.#malformed.delete(scan.id);
             const first = this.#unfinished.get(scan.id) ?? { sinceMs };
             if (!(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan))
@@ -7618,8 +7584,11 @@ class ScanLookup {
         }
         // Last, since the other scans of the page may show what this failure would hide.
         const ours = page.malformed.find((entry) => !entry.isCommitReadable || this.#isUnderTest(entry));
-        if (ours !== undefined)
-            this.#refuse(ours.problem);
+        const problem = page.scans.some(isNameless) ? 'it does not name its repository' : ours?.problem;
+        if (problem === undefined)
+            return;
+        const commit = this.#target.commit.slice(0, 12);
+        throw new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `a listed scan of commit ${commit} cannot be read: ${problem}`);
     }
 }
 function withLargerCounts(scan, before) {
@@ -8008,7 +7977,7 @@ function alikeOf({ alike }, situation) {
 /** How often a detail that the platform does not know yet is asked for again, once per poll. */
 const MOST_RETRIES = 3;
 /** `learned` is called after details were read without a failure. */
-function scanDetails(reader, expected, pauses, learned = () => { }) {
+function scanDetails(reader, expected, pauses, lookup, learned = () => { }) {
     const facts = new Map();
     /** Of completed scans: before its end, the detail of a scan may still change. */
     const details = new Map();
@@ -8022,10 +7991,6 @@ function scanDetails(reader, expected, pauses, learned = () => { }) {
     async function learn(scans, phase) {
         await Promise.all(scans.map(async (scan) => facts.set(scan.id, await readFact(scan, phase))));
         learned();
-    }
-    /** Stores that the detail of a scan cannot be read. The scan may still be ours. */
-    function leaveOpen(scan) {
-        facts.set(scan.id, { ...(0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSaid */ .ns)(scan), isDenied: true });
     }
     async function confirm(scans) {
         const reading = scans.map(async (scan) => {
@@ -8046,7 +8011,7 @@ function scanDetails(reader, expected, pauses, learned = () => { }) {
         learned();
         return read;
     }
-    /** Throws if a completed scan must name the project and its detail is unreadable. Any other unreadable detail says nothing until the scan ends. */
+    /** Throws if only this completed scan can name its project and its detail is unreadable. Any other unreadable detail says nothing until the scan ends. */
     async function readFact(scan, phase) {
         const isResult = scan.status === 'completed';
         try {
@@ -8055,12 +8020,17 @@ function scanDetails(reader, expected, pauses, learned = () => { }) {
         }
         catch (thrown) {
             const failure = (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .failureUnlessStopped */ .kh)(thrown);
-            if (!(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In) || (isResult && expected.repositoryId === undefined))
+            const isDenied = isResult && expected.repositoryId === undefined;
+            if (!(thrown instanceof _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In) || (isDenied && !mayAnotherName(scan)))
                 throw thrown;
             if (isResult)
                 refused.set(scan.id, failure);
-            return (0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSaid */ .ns)(scan);
+            return { ...(0,_detail_fact_js__WEBPACK_IMPORTED_MODULE_3__/* .nothingSaid */ .ns)(scan), isDenied };
         }
+    }
+    function mayAnotherName({ id, repositoryId }) {
+        const isOther = (one) => one.id !== id && one.repositoryId === repositoryId && one.status === 'completed';
+        return lookup.ofCommit.some((one) => isOther(one) && factOf(one)?.isDenied !== true);
     }
     function detailOf(id, phase) {
         const known = details.get(id) ?? read(id, phase);
@@ -8079,11 +8049,11 @@ function scanDetails(reader, expected, pauses, learned = () => { }) {
             }
         }
     }
-    return { refused, factOf, learn, leaveOpen, confirm };
+    return { refused, factOf, learn, confirm };
 }
 function knownScans(reader, expected, pauses, lookup) {
     const { target, repositoryId } = expected;
-    const details = scanDetails(reader, expected, pauses, narrow);
+    const details = scanDetails(reader, expected, pauses, lookup, narrow);
     return {
         ...details,
         lookup,

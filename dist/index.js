@@ -3930,9 +3930,11 @@ function oneOf(words) {
         return word;
     };
 }
-/** A list separated by commas or line breaks; `read` turns an item into a value, and no value may appear twice. */
+/** A list separated by commas or line breaks, of one item at least; `read` turns an item into a value, and no value may appear twice. */
 function parseList(text, read) {
     const items = (0,list_items/* listItems */.D)(text);
+    if (items.length === 0)
+        throw new InputProblem('nothing is named; name at least one');
     const values = items.map(read);
     const seen = new Set();
     const doubled = values.findIndex((value) => seen.has(value) || !seen.add(value));
@@ -4260,7 +4262,7 @@ function readSettings(read) {
         repositoryId: read('repository-id', (text) => parseDigits(text)),
         repository: read('repository', parseName(200)),
         commit: read('commit', parseCommit),
-        requiredProducts: read('required-products', parseProducts) ?? [],
+        requiredProducts: read('required-products', (text) => parseList(text, oneOf(product/* PRODUCTS */.zv))) ?? [],
         requiredScan: read('required-scan', oneOf(['any', 'full'])),
         // The platform stores scans for 30 days.
         maxScanAgeMs: read('max-scan-age', (text) => parseDuration(text, 1_000, '30d')),
@@ -4313,12 +4315,6 @@ function parseCommit(text) {
         throw new InputProblem(`${(0,suggestion/* quote */.hD)(text)} is not a full commit hash; write its 40 or 64 lower-case hex digits`);
     return text;
 }
-function parseProducts(text) {
-    const products = parseList(text, oneOf(product/* PRODUCTS */.zv));
-    if (products.length === 0)
-        throw new InputProblem('no product is named; name at least one, or leave it blank');
-    return products;
-}
 function parsePageSize(text) {
     const size = (0,ids/* isDigits */.Hc)(text) ? Number(text) : 0;
     if (size < 1 || size > 1_000)
@@ -4326,16 +4322,13 @@ function parsePageSize(text) {
     return size;
 }
 function parseStates(text) {
-    const states = parseList(text, (item) => {
+    return parseList(text, (item) => {
         const short = item.startsWith(product/* ISSUE_STATE_PREFIX */.$y) ? item.slice(product/* ISSUE_STATE_PREFIX */.$y.length).toLowerCase() : item;
         const state = issue/* ISSUE_STATES */.lF.find((candidate) => candidate === short.replaceAll('_', '-'));
         if (state === undefined)
             throw new InputProblem(unknownWord(item, issue/* ISSUE_STATES */.lF));
         return state;
     });
-    if (states.length === 0)
-        throw new InputProblem('no state is named; name at least one');
-    return states;
 }
 /** One repository hardly has more parts than this. */
 const MOST_LISTED = 200;
@@ -4350,8 +4343,6 @@ function parseProjects(text) {
         parseName(200)(item);
         return /^[0-9]+$/.test(item) ? parseDigits(item) : name;
     });
-    if (wanted.length === 0)
-        throw new InputProblem('no project is named; write one, all, or a list of names or ids');
     if (wanted.length > MOST_LISTED)
         throw new InputProblem(`more than ${MOST_LISTED} projects are named; write all`);
     return { kind: 'listed', wanted: (0,list_items/* listItems */.D)(text) };
