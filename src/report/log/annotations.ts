@@ -28,7 +28,9 @@ export function renderAnnotations(report: GateReport, most = MOST_ANNOTATIONS, c
   const left = inTurns.length + located.length - most;
   if (left <= 0) return all;
   const last = all[most - 1]!;
-  return [...all.slice(0, most - 1), { ...last, message: `${last.message} And ${left} more: see the job summary.` }];
+  const more = ` And ${left} more: see the job summary.`;
+  const message = fitUnits(last.message, MOST_ANNOTATION_UNITS - more.length) + more;
+  return [...all.slice(0, most - 1), { ...last, message }];
 }
 
 function ofProject(unnamed: Annotation, { project }: ReportPart): Annotation {

@@ -55,9 +55,14 @@ test('annotations are at most ten, and the last one says how many are left out',
 test('annotations have messages of at most 3,000 characters', () => {
   const message = '😀'.repeat(4_000);
   const verdict = { word: 'inconclusive', reason: 'server', message } as const;
-  const [first] = renderAnnotations(aReport({ verdict, exitCode: 2 }));
-  expect(first?.message.length).toBeLessThanOrEqual(3_000);
-  expect(first?.message.isWellFormed()).toBe(true);
+  const conditions = [aCondition({ action: 'warn', found: 1n, result: 'broken' })];
+  const report = aReport({ verdict, exitCode: 2, conditions });
+  for (const most of [10, 1]) {
+    const [first] = renderAnnotations(report, most);
+    expect(first?.message.length).toBeLessThanOrEqual(3_000);
+    expect(first?.message.isWellFormed()).toBe(true);
+  }
+  expect(renderAnnotations(report, 1)[0]?.message).toMatch(/… And 1 more: see the job summary\.$/);
 });
 
 const CONDITION_RULE = aRule();
