@@ -2,7 +2,7 @@ import type { IssueState } from '../../domain/issue.ts';
 import type { BlockingRule, GateReport } from '../../domain/report.ts';
 import { COMMAND_LINE } from '../../domain/target.ts';
 import { DAY_MS, dayOf } from '../../domain/text/calendar-date.ts';
-import { blockingConditions } from './report-facts.ts';
+import { blockingConditions, isToFix } from './report-facts.ts';
 import { identityOf, ruleNames } from './rule-names.ts';
 import { replaceInvisible, unitEscapes } from './text.ts';
 import { markdown, paragraphs, type TextStyle } from './text-style.ts';
@@ -49,8 +49,7 @@ const MOST_OF_A_NAME = 500;
 
 /** YAML of a waiver for the first blocking rule with a name; no lines if this rule has one, which must be changed instead. Undefined if none may help. */
 export function waiverToPaste(report: GateReport) {
-  // A replay shows an earlier run: nothing in it should be copied.
-  if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report)) return undefined;
+  if (!isToFix(report) || !mayWaive(report)) return undefined;
   const rule = blockingConditions(report)
     .flatMap(({ rules }) => rules)
     .find((one) => writtenName(one) !== undefined);
