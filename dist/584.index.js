@@ -716,7 +716,9 @@ function renderAnnotations(report, most = limits/* MOST_ANNOTATIONS */.jk, check
     if (left <= 0)
         return all;
     const last = all[most - 1];
-    return [...all.slice(0, most - 1), { ...last, message: `${last.message} And ${left} more: see the job summary.` }];
+    const more = ` And ${left} more: see the job summary.`;
+    const message = (0,fit_units/* fitUnits */.z)(last.message, limits/* MOST_ANNOTATION_UNITS */.w2 - more.length) + more;
+    return [...all.slice(0, most - 1), { ...last, message }];
 }
 function ofProject(unnamed, { project }) {
     if (project === undefined)

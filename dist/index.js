@@ -2187,8 +2187,7 @@ const WAIVER_DAYS = 30;
 const MOST_OF_A_NAME = 500;
 /** YAML of a waiver for the first blocking rule with a name; no lines if this rule has one, which must be changed instead. Undefined if none may help. */
 function waiverToPaste(report) {
-    // A replay shows an earlier run: nothing in it should be copied.
-    if (report.verdict.word !== 'fail' || report.replay !== undefined || !mayWaive(report))
+    if (!(0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .isToFix */ .Di)(report) || !mayWaive(report))
         return undefined;
     const rule = (0,_report_facts_js__WEBPACK_IMPORTED_MODULE_2__/* .blockingConditions */ .a8)(report)
         .flatMap(({ rules }) => rules)
