@@ -1,4 +1,4 @@
-import { allOf, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
+import { allOf, asGateFailure, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { PRODUCTS } from '../domain/product.ts';
 import { endText, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
@@ -50,7 +50,7 @@ export class ScanFinder {
   readonly #foundInstead: ReturnType<typeof createInsteadFinder>;
   readonly #outlived = new Set<ScanId>();
   #last: Settled | undefined;
-  /** Why the list could not be read while the gate waited for something. */
+  /** Why the list could not be read while the gate waited for something, or read issues of scans that decide no longer. */
   #unheard: GateFailure | undefined;
   #elsewhere: readonly RepositoryId[] | undefined;
   /** The base of the pull request when it was last asked for; undefined before that, and if no pull request is judged. */
@@ -129,10 +129,14 @@ export class ScanFinder {
   async holds(found: FoundScans, pollFirst: 'no' | 'if-due' | 'yes'): Promise<boolean> {
     const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
     const polled = isPollDue ? await attempt(() => this.known.lookup.refresh('reading')) : undefined;
+    const failure = polled instanceof GateFailure ? polled : undefined;
     // Pages before the one that failed may show that other scans decide.
-    const choice = await this.#settle('reading');
+    const choice = await this.#settle('reading').catch((thrown: unknown) => {
+      throw allOf([asGateFailure(thrown), failure]);
+    });
     const isSame = choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
-    if (isSame && polled instanceof GateFailure) throw polled;
+    if (isSame && failure !== undefined) throw failure;
+    this.#unheard = allOf([this.#unheard, failure]);
     return isSame;
   }
 

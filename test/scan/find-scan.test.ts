@@ -336,6 +336,33 @@ describe('the last poll', () => {
     expect(found.stop).toBeDefined();
     expect(await finder.holds(found, 'yes')).toBe(false);
   });
+
+  const refused = new GateFailure('contract', 'a listed scan cannot be read');
+
+  it('that fails stays a reason if its first pages show that other scans decide', async () => {
+    const { finder, reader } = aFinder({
+      scans: inTurn([aScanPage([aScan()])], [aScanPage([aScan(), aScan({ id: '901' })]), refused]),
+    });
+    expect(await finder.holds(await finder.find(), 'yes')).toBe(false);
+    const again = await finder.find(true);
+    expect([idsOf(again), again.stop]).toEqual(['901', refused]);
+    expect(await finder.holds(again, 'if-due')).toBe(true);
+    expect(reader.scanSearches).toHaveLength(2);
+  });
+
+  it('that fails is also reported if a detail that its first pages ask for cannot be read', async () => {
+    const other = aScan({ id: '901', repositoryId: '5' });
+    const broken = new GateFailure('server', 'scan 901: answered 503');
+    const { finder } = aFinder({
+      isIdConfigured: false,
+      scans: inTurn([aScanPage([aScan()])], [aScanPage([aScan(), other]), refused]),
+      detail: (id) => (id === '901' ? broken : aDetailOf(aScan())),
+    });
+    const found = await finder.find();
+    await finder.confirm(found);
+    const failure = { reason: 'server', message: broken.message, also: [refused] };
+    await expect(finder.holds(found, 'yes')).rejects.toMatchObject(failure);
+  });
 });
 
 describe('a run that ends before the project is known', () => {
