@@ -141,7 +141,10 @@ function stateOf(scans: readonly Scan[], factOf: FactOf): ReportedName {
     const { fit, names, projectName, isBeside } = factOf(best)!;
     return { state: fit, scan: best, names, name: isBeside ? undefined : projectName };
   }
-  const unasked = scans.find((scan) => factOf(scan) === undefined);
+  // If no scan names the project, one with an unreadable detail might have: it is asked again, and its failure ends the run.
+  const unasked =
+    scans.find((scan) => factOf(scan) === undefined) ??
+    scans.find((scan) => scan.status === 'completed' && factOf(scan)!.isDenied);
   const unnamed = { names: NO_NAMES, name: undefined };
   if (unasked !== undefined) return { ...unnamed, state: 'unasked', scan: unasked };
   const unfinished = scans.find((scan) => !factOf(scan)!.isFinal);

@@ -83,7 +83,7 @@ export function scanDetails(
 
   function mayAnotherName({ id, repositoryId }: Scan): boolean {
     const isOther = (one: Scan) => one.id !== id && one.repositoryId === repositoryId && one.status === 'completed';
-    return lookup.ofCommit.some((one) => isOther(one) && factOf(one)?.isDenied !== true);
+    return lookup.ofCommit.some((one) => isOther(one) && factOf(one)?.fit !== 'unnamed');
   }
 
   function detailOf(id: ScanId, phase: Phase): Promise<ScanDetail> {

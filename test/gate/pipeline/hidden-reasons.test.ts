@@ -155,7 +155,21 @@ describe('a request that fails prevents', () => {
     issues: 'critical, rated: a=1',
   };
 
+  const nameless = aScan();
+  const other = aScan({ id: '902', repositoryId: '5' });
+  const ofAnother: Given = {
+    inputs: { 'repository-id': '' },
+    polls: [[again({}), nameless, other]],
+    detail: (id) =>
+      id === '901'
+        ? BROKEN
+        : id === '902'
+          ? aDetailOf(other)
+          : aDetailOf(nameless, { meta: { repository: undefined } }),
+  };
+
   it.each<[what: string, given: Given]>([
+    ['a pass by another project if it may name the first one', ofAnother],
     ['a pass if a newer full scan of the head branch may name the pull request', silent],
     ['a fail by a project if one that fits better may still be listed', early],
   ])('%s', async (_, given) => {
