@@ -92,13 +92,12 @@ export async function awaitIndex(
     const polled = await besideLag(poll(world, plan, left), before);
     detected = [...detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs))), ...polled];
     const times = { began, now: clock.now() };
-    const seen = await Promise.all(
-      before.map(async ({ expected, found: last, since }): Promise<FoundCount> => {
-        const found = foundOf(expected.issueTypes, expected.source.refs, polled)!;
-        const state = await countStateOf(expected, found, polledAt);
-        return { expected, found, since: found === last ? since : times.now, state };
-      }),
-    );
+    const seeing = before.map(async ({ expected, found: last, since }): Promise<FoundCount> => {
+      const found = foundOf(expected.issueTypes, expected.source.refs, polled)!;
+      const state = await countStateOf(expected, found, polledAt);
+      return { expected, found, since: found === last ? since : times.now, state };
+    });
+    const seen = await besideLag(Promise.all(seeing), before);
     const waiting = seen.filter((each) => isWaitedFor(each, polledAt));
     settled.push(...seen.filter((each) => !waiting.includes(each)));
     if (waiting.length > 0) await pause(waiting, times);
@@ -129,10 +128,10 @@ export async function openCounts(
     ),
   );
   const states = outcomes.flatMap((one) => (one instanceof GateFailure ? [] : [one]));
-  const failure = outcomes.find((one) => one instanceof GateFailure);
+  const failures = new Set(outcomes.filter((one) => one instanceof GateFailure));
   const missing = states.filter(({ state }) => state === 'missing');
-  // If the reason of the failure is set to `warn`, it must not hide that issues are missing.
-  if (failure !== undefined) throw allOf([failure, missing.length === 0 ? undefined : indexLag(missing)])!;
+  // If the reason of one is set to `warn`, it must not hide another one, or that issues are missing.
+  if (failures.size > 0) throw allOf([...failures, missing.length === 0 ? undefined : indexLag(missing)])!;
   return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { GateFailure } from '../../../src/domain/failure.ts';
-import type { Scan, ScanPage } from '../../../src/domain/scan.ts';
+import type { Scan, ScanPage, ScanSearch } from '../../../src/domain/scan.ts';
 import { aRunningScan, aScan, someFindings } from '../../build/a-scan.ts';
 import { aDetailOf } from '../../build/a-scan-detail.ts';
 import { COMMIT, OTHER_COMMIT } from '../../build/a-target.ts';
@@ -85,10 +85,34 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const gap = { issues: 'detected sast, low, rated: a=3' };
   const four = aScan(counting(4n));
   const three = aScan({ ...times(10, 1), ...counting(3n) });
+  const isOfRef = ({ branch, sinceMs }: ScanSearch) => branch !== undefined && sinceMs === undefined;
   const unasked: Given = {
     polls: [[three]],
-    scans: ({ branch, sinceMs }) => (branch !== undefined && sinceMs === undefined ? [BROKEN] : [aScanPage([three])]),
+    scans: (search) => (isOfRef(search) ? [BROKEN] : [aScanPage([three])]),
     issues: 'low, rated, detected secrets: secrets:s=2',
+  };
+  const fresh = aScan({ ...times(10, 0.05), findingsCounts: someFindings({ code: 5n, secrets: 2n }) });
+  const partly: Given = {
+    polls: [[fresh]],
+    scans: (search) => (isOfRef(search) ? [BROKEN] : [aScanPage([fresh])]),
+    index: ({ severities: [severity = 'low'] = [], issueTypes }, nowMs) =>
+      nowMs >= 2_000 && severity === 'low' && issueTypes.includes('secrets') ? 'secrets:s=2' : '',
+  };
+  const head = again({
+    ...SECRETS,
+    ...times(9, 0.05),
+    branch: 'refs/pull/7/head',
+    findingsCounts: fresh.findingsCounts,
+  });
+  const ofCode = aScan({ ...CODE, ...times(10, 0.05), ...counting(2n) });
+  const twoRefs: Given = {
+    polls: [[ofCode, head]],
+    scans: (search) => {
+      if (!isOfRef(search)) return [aScanPage([ofCode, head])];
+      return [search.branch === head.branch ? new GateFailure('contract', 'x') : BROKEN];
+    },
+    index: ({ severities: [severity = 'low'] = [], refs }) =>
+      severity === 'low' ? (refs.includes('refs/pull/7/head') ? 'secrets:s=2' : 'a=2') : '',
   };
   const noDetail = () => new GateFailure('contract', 'x');
   const unread: Given = {
@@ -124,6 +148,9 @@ describe('a reason that is set to warn hides no other reason:', () => {
     ],
     ['contract', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), detail: noDetail }],
     ['server', 'that the index lags if earlier scans cannot be read', 'index-lag', unasked],
+    ['server', 'that the index lags if earlier scans cannot be read once some issues are found', 'index-lag', partly],
+    ['server', 'that earlier scans of another ref cannot be read', 'contract', twoRefs],
+    ['contract', 'that earlier scans of the ref cannot be read', 'server', twoRefs],
     ['server and scan-running', 'that usual products are missing before the first result', 'product-missing', starting],
     ['bad-event', 'a failed scan', 'scan-failed', { polls: [[aScan(FAILED)]], world }],
     ['bad-event', 'a gap of the index', 'index-gap', { polls: [[four]], ...gap, world }],
