@@ -60,19 +60,13 @@ export function unclassifiedTally(classified: Tally, rated: Tally): Tally {
 /** Issues that the search over all severities found beyond those by severity. Only their sum with those is a lower bound. */
 export function beyond(classified: Tally, rated: Tally): Tally {
   const rules = new Map<RuleFacts, bigint>();
-  let nameless: RuleFacts | undefined;
   // Groups without a name cannot be distinguished, but their sums can be compared.
-  let left = 0n;
+  let nameless = 0n;
+  for (const [rule, count] of classified.rules) if (isNameless(rule)) nameless += count;
   for (const [rule, count] of rated.rules) {
-    const more = count - (classified.rules.get(rule) ?? 0n);
-    if (isNameless(rule)) {
-      nameless = rule;
-      left += count;
-    } else if (more > 0n) rules.set(rule, more);
-  }
-  if (nameless !== undefined) {
-    for (const [rule, count] of classified.rules) if (isNameless(rule)) left -= count;
-    if (left > 0n) rules.set(nameless, left);
+    const more = count - (isNameless(rule) ? nameless : (classified.rules.get(rule) ?? 0n));
+    if (isNameless(rule)) nameless = more < 0n ? -more : 0n;
+    if (more > 0n) rules.set(rule, more);
   }
   return { rules, isComplete: classified.isComplete && rated.isComplete };
 }

@@ -27,6 +27,7 @@ const GROUPS: readonly Row[] = [
   ['two rules are two groups', 'high 1 groups | high: a=1 b=1', 'fail: broken'],
   ['a rule under two severities is one group', 'severe 1 groups | critical: a=1 | high: a=1', 'pass: ok'],
   ['groups without a name count as one each', 'high 1 groups | high: =1 =1', 'fail: broken'],
+  ['groups without a name and without a known severity do, too', 'any 1 groups | rated: =1 =1', 'fail: broken'],
   ['groups without a name in two searches count as two', 'severe 1 groups | critical: =1 | high: =1', 'fail: broken'],
 ];
 
