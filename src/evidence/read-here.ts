@@ -49,7 +49,9 @@ export async function readHere(world: EvidenceWorld, plan: EvidencePlan): Promis
   } catch (thrown) {
     const lag = failureUnlessStopped(thrown);
     const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() =>
-      counts.length === 0 ? ISSUE_TYPES : typesOfAll(counts.filter(({ isRecent }) => isRecent)),
+      counts.length === 0
+        ? ISSUE_TYPES
+        : typesOfAll([...counts.filter((one) => one.isRecent), ...freshOf(sources, began)]),
     );
     return { ...unknown, gap, lag, mayGo };
   }

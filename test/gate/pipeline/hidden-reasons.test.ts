@@ -35,6 +35,7 @@ function lastDay(...older: Pages<ScanPage>): Given {
   return { polls: polls!, scans: ({ sinceMs }) => (sinceMs === undefined ? all : [aScanPage([scan])]) };
 }
 
+const isOfRef = ({ branch, sinceMs }: ScanSearch) => branch !== undefined && sinceMs === undefined;
 const softened = (reasons: string) => ({ 'on-inconclusive': reasons.replaceAll(/(\S+)(?: and )?/g, '$1: warn\n') });
 
 describe('a fail that is verified stays one', () => {
@@ -85,7 +86,6 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const gap = { issues: 'detected sast, low, rated: a=3' };
   const four = aScan(counting(4n));
   const three = aScan({ ...times(10, 1), ...counting(3n) });
-  const isOfRef = ({ branch, sinceMs }: ScanSearch) => branch !== undefined && sinceMs === undefined;
   const unasked: Given = {
     polls: [[three]],
     scans: (search) => (isOfRef(search) ? [BROKEN] : [aScanPage([three])]),
@@ -195,7 +195,16 @@ describe('a request that fails prevents', () => {
           : aDetailOf(nameless, { meta: { repository: undefined } }),
   };
 
+  const ofAi = aScan({ ...times(10, 0.05), enabledProducts: ['sast', 'ai-sast'], ...counting(2n) });
+  const uncounted: Given = {
+    inputs: { 'max-unrated': '0' },
+    polls: [[ofAi]],
+    scans: (search) => (isOfRef(search) ? [BROKEN] : [aScanPage([ofAi])]),
+    issues: 'low, rated: a=2; other: x=1',
+  };
+
   it.each<[what: string, given: Given]>([
+    ['a fail by issues that an earlier scan may have left, and that the new one does not count', uncounted],
     ['a pass by another project if it may name the first one', ofAnother],
     ['a pass if a newer full scan of the head branch may name the pull request', silent],
     ['a fail by a project if one that fits better may still be listed', early],
