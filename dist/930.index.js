@@ -3353,11 +3353,12 @@ async function awaitIndex(world, plan, counts, scoped, readAt, onLag = () => { }
         const polled = await besideLag(poll(world, plan, left), before);
         detected = [...detected.filter(({ refs }) => !polled.some((one) => isSameSet(one.refs, refs))), ...polled];
         const times = { began, now: clock.now() };
-        const seen = await Promise.all(before.map(async ({ expected, found: last, since }) => {
+        const seeing = before.map(async ({ expected, found: last, since }) => {
             const found = foundOf(expected.issueTypes, expected.source.refs, polled);
             const state = await countStateOf(expected, found, polledAt);
             return { expected, found, since: found === last ? since : times.now, state };
-        }));
+        });
+        const seen = await besideLag(Promise.all(seeing), before);
         const waiting = seen.filter((each) => isWaitedFor(each, polledAt));
         settled.push(...seen.filter((each) => !waiting.includes(each)));
         if (waiting.length > 0)
@@ -3379,11 +3380,11 @@ async function openCounts(counts, read, readAt, since) {
         return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     })));
     const states = outcomes.flatMap((one) => (one instanceof domain_failure/* GateFailure */.In ? [] : [one]));
-    const failure = outcomes.find((one) => one instanceof domain_failure/* GateFailure */.In);
+    const failures = new Set(outcomes.filter((one) => one instanceof domain_failure/* GateFailure */.In));
     const missing = states.filter(({ state }) => state === 'missing');
-    // If the reason of the failure is set to `warn`, it must not hide that issues are missing.
-    if (failure !== undefined)
-        throw (0,domain_failure/* allOf */.bn)([failure, missing.length === 0 ? undefined : indexLag(missing)]);
+    // If the reason of one is set to `warn`, it must not hide another one, or that issues are missing.
+    if (failures.size > 0)
+        throw (0,domain_failure/* allOf */.bn)([...failures, missing.length === 0 ? undefined : indexLag(missing)]);
     return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
 function isMoving({ state, found }) {
@@ -3701,7 +3702,9 @@ async function readHere(world, plan) {
     }
     catch (thrown) {
         const lag = (0,domain_failure/* failureUnlessStopped */.kh)(thrown);
-        const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() => counts.length === 0 ? domain_product/* ISSUE_TYPES */.co : (0,domain_product/* typesOfAll */.ce)(counts.filter(({ isRecent }) => isRecent)));
+        const mayGo = await mayGoOf(plan, counts, side, began, doubted).catch(() => counts.length === 0
+            ? domain_product/* ISSUE_TYPES */.co
+            : (0,domain_product/* typesOfAll */.ce)([...counts.filter((one) => one.isRecent), ...freshOf(sources, began)]));
         return { ...unknown, gap, lag, mayGo };
     }
 }
@@ -7091,7 +7094,7 @@ class ScanFinder {
     #foundInstead;
     #outlived = new Set();
     #last;
-    /** Why the list could not be read while the gate waited for something. */
+    /** Why the list could not be read while the gate waited for something, or read issues of scans that decide no longer. */
     #unheard;
     #elsewhere;
     /** The base of the pull request when it was last asked for; undefined before that, and if no pull request is judged. */
@@ -7167,11 +7170,15 @@ class ScanFinder {
     async holds(found, pollFirst) {
         const isPollDue = pollFirst === 'yes' || (pollFirst === 'if-due' && this.#isPollDue(found));
         const polled = isPollDue ? await (0,domain_failure/* attempt */.CD)(() => this.known.lookup.refresh('reading')) : undefined;
+        const failure = polled instanceof domain_failure/* GateFailure */.In ? polled : undefined;
         // Pages before the one that failed may show that other scans decide.
-        const choice = await this.#settle('reading');
+        const choice = await this.#settle('reading').catch((thrown) => {
+            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), failure]);
+        });
         const isSame = choice.kind !== 'wait' && outcomeKey(this.#outcomeOf(choice)) === outcomeKey(found);
-        if (isSame && polled instanceof domain_failure/* GateFailure */.In)
-            throw polled;
+        if (isSame && failure !== undefined)
+            throw failure;
+        this.#unheard = (0,domain_failure/* allOf */.bn)([this.#unheard, failure]);
         return isSame;
     }
     /** True if the last reading is old, or showed an unfinished scan that may take a deciding ref over. */
@@ -7919,7 +7926,9 @@ function stateOf(scans, factOf) {
         const { fit, names, projectName, isBeside } = factOf(best);
         return { state: fit, scan: best, names, name: isBeside ? undefined : projectName };
     }
-    const unasked = scans.find((scan) => factOf(scan) === undefined);
+    // If no scan names the project, one with an unreadable detail might have: it is asked again, and its failure ends the run.
+    const unasked = scans.find((scan) => factOf(scan) === undefined) ??
+        scans.find((scan) => scan.status === 'completed' && factOf(scan).isDenied);
     const unnamed = { names: _project_name_js__WEBPACK_IMPORTED_MODULE_2__/* .NO_NAMES */ .p8, name: undefined };
     if (unasked !== undefined)
         return { ...unnamed, state: 'unasked', scan: unasked };
@@ -8030,7 +8039,7 @@ function scanDetails(reader, expected, pauses, lookup, learned = () => { }) {
     }
     function mayAnotherName({ id, repositoryId }) {
         const isOther = (one) => one.id !== id && one.repositoryId === repositoryId && one.status === 'completed';
-        return lookup.ofCommit.some((one) => isOther(one) && factOf(one)?.isDenied !== true);
+        return lookup.ofCommit.some((one) => isOther(one) && factOf(one)?.fit !== 'unnamed');
     }
     function detailOf(id, phase) {
         const known = details.get(id) ?? read(id, phase);

@@ -1235,24 +1235,17 @@ function unclassifiedTally(classified, rated) {
 /** Issues that the search over all severities found beyond those by severity. Only their sum with those is a lower bound. */
 function beyond(classified, rated) {
     const rules = new Map();
-    let nameless;
     // Groups without a name cannot be distinguished, but their sums can be compared.
-    let left = 0n;
+    let nameless = 0n;
+    for (const [rule, count] of classified.rules)
+        if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))
+            nameless += count;
     for (const [rule, count] of rated.rules) {
-        const more = count - (classified.rules.get(rule) ?? 0n);
-        if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule)) {
-            nameless = rule;
-            left += count;
-        }
-        else if (more > 0n)
+        const more = count - ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule) ? nameless : (classified.rules.get(rule) ?? 0n));
+        if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))
+            nameless = more < 0n ? -more : 0n;
+        if (more > 0n)
             rules.set(rule, more);
-    }
-    if (nameless !== undefined) {
-        for (const [rule, count] of classified.rules)
-            if ((0,_evidence_js__WEBPACK_IMPORTED_MODULE_0__/* .isNameless */ .T)(rule))
-                left -= count;
-        if (left > 0n)
-            rules.set(nameless, left);
     }
     return { rules, isComplete: classified.isComplete && rated.isComplete };
 }
