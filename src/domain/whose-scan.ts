@@ -67,9 +67,8 @@ export function eligibilityOf(
   if (!isTier(eligibility) && eligibility !== 'ask-detail') return eligibility;
   if (scan.isPartialScan) return 'partial';
   if (isTooOld(scan, age)) return 'too-old';
-  if (scan.isFullScan) return eligibility;
-  if (requiredScan === 'full') return 'diff';
-  return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : eligibility;
+  if (requiredScan === 'full' && !scan.isFullScan) return 'diff';
+  return isOfOldBase(scan, baseChangedAtMs) ? 'old-base' : eligibility;
 }
 
 type ScanAge = {
@@ -91,9 +90,10 @@ export type EligibilityFacts = ScanAge & {
   readonly baseChangedAtMs?: EpochMs | undefined;
 };
 
-/** True if the scan may have begun before this time. A scan that has no start yet will start later. */
-function mayHaveBegunBefore({ startedAtMs, status }: Scan, timeMs: EpochMs): boolean {
-  return startedAtMs === undefined ? status === 'completed' : startedAtMs < timeMs;
+/** True for a diff scan that may have begun before the pull request got its current base. A scan that has no start yet will start later. */
+export function isOfOldBase({ isFullScan, startedAtMs, status }: Scan, baseChangedAtMs: EpochMs | undefined): boolean {
+  if (isFullScan || baseChangedAtMs === undefined) return false;
+  return startedAtMs === undefined ? status === 'completed' : startedAtMs < baseChangedAtMs;
 }
 
 export function isTier(eligibility: Eligibility): eligibility is Tier {

@@ -3,7 +3,7 @@ import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { PRODUCTS } from '../domain/product.ts';
 import { endText, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
 import type { BaseNow } from '../domain/target.ts';
-import { isTooOld } from '../domain/whose-scan.ts';
+import { isOfOldBase, isTooOld } from '../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
@@ -92,6 +92,11 @@ export class ScanFinder {
       if (decision === undefined || decision.deciding.length === 0) throw stop;
       return { decision, stop };
     }
+  }
+
+  /** True if a deciding scan is of an old base, which the gate may learn only after it chose the scan. */
+  isAnyOfOldBase({ decision }: FoundScans): boolean {
+    return decision.deciding.some(({ scan }) => isOfOldBase(scan, this.#baseChangedAtMs));
   }
 
   /** Polls the list. If that fails, finished scans still count and the rest is reported. Throws `GateFailure` at once if nothing is known yet. */

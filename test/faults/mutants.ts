@@ -68,7 +68,7 @@ domain/whose-scan.ts
   a diff scan of an old base decides (o-pull-requests)
     (scan, baseChangedAtMs) ? 'old-base' → (scan, 0) ? eligibility
   a full scan from before a change of base does not decide (o-pull-requests)
-    if (scan.isFullScan) return eligibility; →
+    isFullScan || baseChangedAtMs === undefined → baseChangedAtMs === undefined
   another pull request's scan is accepted (c-commit)
     pullRequest === String(subject.number) ? 'own-ref' : 'other-pull-request' → 'own-ref'
   a fork's branch name is trusted (c-commit)
@@ -78,7 +78,7 @@ domain/whose-scan.ts
   partial scans are accepted (d-scan)
     if (scan.isPartialScan) return 'partial'; →
   a diff scan decides where a full one is required (refs)
-    if (requiredScan === 'full') return 'diff'; →
+    if (requiredScan === 'full' && !scan.isFullScan) return 'diff'; →
   a scan decides however old it is (o-proven)
     if (isTooOld(scan, age)) return 'too-old'; →
   the failed scan of another pull request of the branch is ours (refs)
@@ -280,6 +280,8 @@ gate/pipeline/scan-step.ts
     (moved !== undefined) return allOf([moved, failure])! → (moved !== undefined) return failure
   a base that was changed hides the other reasons (gate/pipeline/hidden-reasons)
     return allOf([moved, failure])! → return moved
+  a scan of an old base proves a fail if the list fails (gate/pipeline/run)
+    if (isSame instanceof GateFailure && finder.isAnyOfOldBase(found)) throw allOf([isSame, missed, unread])!; →
 gate/pipeline/reading.ts
   a scan without a branch ends the run for the products of others (gate/pipeline/hidden-reasons)
     known.refused.set(id, failure); →

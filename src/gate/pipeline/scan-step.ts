@@ -119,6 +119,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
       if (moved !== undefined) throw allOf([moved, missed, unread, read.evidence.shortfall?.failure])!;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
+      if (isSame instanceof GateFailure && finder.isAnyOfOldBase(found)) throw allOf([isSame, missed, unread])!;
       // The issues may prove a fail, even if something else could not be read.
       if (isSame !== false) {
         const unseen = [isFirst, isSame].map((one) => (one instanceof GateFailure ? one : undefined));

@@ -300,9 +300,12 @@ describe('a request that fails besides the reading of issues', () => {
     expect(await endingOf({ detail: () => aDetailOf(codeOnly), ...given, inputs: soft })).toBe(ends);
   });
 
-  it('leaves a verified fail at the end if the base was changed before the scan began', async () => {
-    const baseNow: World['baseNow'] = async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS - 86_400_000 });
-    expect(await endingOf({ ...last, issues: A_CRITICAL, inputs: soft, world: { baseNow } })).toBe('fail 1 server');
+  it.each([
+    ['leaves a verified fail at the end if the base was changed before the scan began', 86_400_000, 'fail 1 server'],
+    ['prevents a fail at the end if the base was changed after the scan began', 0, 'server 0'],
+  ])('%s', async (_what, agoMs, ends) => {
+    const baseNow: World['baseNow'] = async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS - agoMs });
+    expect(await endingOf({ ...last, issues: A_CRITICAL, inputs: soft, world: { baseNow } })).toBe(ends);
   });
 
   it('a newer scan takes over while the search index lags', async () => {
