@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { stripTypeScriptTypes } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -13,7 +13,11 @@ import { MUTANTS, type Mutant, testFileOf } from '../test/faults/mutants.ts';
  */
 const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)));
 const wanted = process.argv.slice(2).join(' ');
-const bench = mkdtempSync(join(tmpdir(), 'findings-gate-mutants-'));
+const folder = mkdtempSync(join(tmpdir(), 'findings-gate-mutants-'));
+const bench = join(folder, 'sources');
+/** A test that is stopped because another failed leaves its files here. */
+const temporary = join(folder, 'tmp');
+mkdirSync(temporary);
 cpSync(ROOT, bench, { recursive: true, filter: (path) => !/\/(?:node_modules|\.git)$/.test(path) });
 symlinkSync(join(ROOT, 'node_modules'), join(bench, 'node_modules'));
 
@@ -31,7 +35,7 @@ for (const mutant of mutants) {
   console.log(`${outcome.padEnd(9)} ${mutant.name} (${mutant.file})`);
   if (outcome !== 'caught') survivors.push(mutant.name);
 }
-rmSync(bench, { recursive: true });
+rmSync(folder, { recursive: true });
 console.log(`${mutants.length - survivors.length} of ${mutants.length} mutants caught`);
 if (survivors.length > 0) process.exitCode = 1;
 
@@ -60,7 +64,8 @@ function passesBuilt(files: readonly string[]): boolean {
 }
 
 function passes(files: readonly string[]): boolean {
-  return spawnSync('vitest', ['run', '--bail', '1', ...files], { cwd: bench }).status === 0;
+  const env = { ...process.env, TMPDIR: temporary };
+  return spawnSync('vitest', ['run', '--bail', '1', ...files], { cwd: bench, env }).status === 0;
 }
 
 function isCode(text: string): boolean {
