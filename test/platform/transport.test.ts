@@ -207,7 +207,7 @@ describe('a proxy', () => {
   });
 });
 
-it('every attempt of a request is logged, without the token', async () => {
+it('every attempt of a request is logged without the token and counted, and the request is planned once', async () => {
   const lines: string[] = [];
   let status = 503;
   const base = await serve((_, response) => {
@@ -221,6 +221,7 @@ it('every attempt of a request is logged, without the token', async () => {
     'scan detail: attempt 2 in 250 ms',
     `GET ${base.origin}/some/%1B%5B31m?…: answered 200, _ ms, attempt 2`,
   ]);
+  expect([transport.requestsPlanned(), transport.requestsSent()]).toEqual([1, 2]);
 });
 
 it('an answer that no repetition can fix is logged as an attempt, too', async () => {

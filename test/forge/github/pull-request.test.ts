@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { aGitHub, aPull, aRepository, aSha, aToken } from '../../../github-double/build.ts';
 import type { GitHubState, Pull } from '../../../github-double/state.ts';
 import type { CommitSha } from '../../../src/domain/ids.ts';
+import { ForgeFailure } from '../../../src/forge/forge-failure.ts';
 import { pullRequestReads } from '../../../src/forge/github/pull-request.ts';
 import { pullRequestAsker } from '../../../src/forge/github/pull-request-now.ts';
 import { read } from '../../../src/json/schema.ts';
@@ -60,6 +61,23 @@ it('a pull request is read without its base if GitHub does not show a change of 
     isOpen: true,
     base: { unknown: expect.stringContaining('the base of') },
   });
+});
+
+it('the state of a pull request is shared for five seconds, then requested again', async () => {
+  let sent = 0;
+  const send = async () => {
+    sent += 1;
+    throw new ForgeFailure('GitHub answered 502');
+  };
+  const clock = new FakeClock();
+  const asked = { repository: 'a/b', number: 7, head: 'a'.repeat(40) as CommitSha, headRef: 'x' };
+  const ask = pullRequestAsker({ send } as never, 'ghp_personal', clock, asked);
+  const sentAfter = async (ms: number): Promise<number> => {
+    clock.advance(ms);
+    await ask();
+    return sent;
+  };
+  expect([await sentAfter(0), await sentAfter(5_000), await sentAfter(1)]).toEqual([1, 1, 2]);
 });
 
 describe('the open pull requests of a branch', () => {

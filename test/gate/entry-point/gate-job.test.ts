@@ -65,9 +65,9 @@ it('a run whose pages cannot be loaded is internal, not a pass, and the log name
 describe('a run that is stopped before its settings are read', () => {
   const cancelled = new GateFailure('cancelled', 'the run was stopped from outside');
 
-  it.each([{ mode: 'report' }, { 'on-inconclusive': 'serverr: warn' }])('ignores wrong settings: %j', (raw) => {
-    const { job } = openEntryPoint({ raw });
-    void job.work();
+  it.each([{ mode: 'report' }, { 'on-inconclusive': 'serverr: warn' }])('ignores wrong settings: %j', async (raw) => {
+    const { job } = openEntryPoint({ raw, prepare: () => thrown(cancelled) });
+    await expect(job.work()).rejects.toBe(cancelled);
     expect(job.fail(cancelled).exitCode).toBe(2);
   });
 

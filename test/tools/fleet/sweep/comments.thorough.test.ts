@@ -40,6 +40,17 @@ describe('the comment of a pull request in a sweep', () => {
     expect(bodies(world)[0]).toContain('src/checkout/payment.py 42, 59');
   });
 
+  it('that is deleted meanwhile stays deleted, even if it would turn red', async () => {
+    const world = await commented({ status: 'success', criticals: 2 }, { says: 'pass' });
+    let lists = 0;
+    world.github.state.before.set('list-comments', () => {
+      lists += 1;
+      if (lists === 2) world.repository.comments.splice(0);
+    });
+    await world.sweep();
+    expect([lists, bodies(world)]).toEqual([2, []]);
+  });
+
   it.each<[what: string, earlier: Parameters<typeof commented>[1], args: readonly string[]]>([
     ["with a person's token, too", { token: aPersonalToken() }, []],
     ["with an app's token, too", { token: anAppToken() }, []],
