@@ -86,6 +86,11 @@ describe('issues removed by triage', () => {
     const detected = { issueTypes: ['sast'], refs: REFS, tally: aTally('sast:a=5 sast:b=1') } as const;
     const counted = reading('sast:a=2 secrets:s=4', undefined);
     expect(triagedOut([detected], [counted], ['open'])).toEqual({ issueTypes: ['sast'], issues: 4n, byState: [] });
+  });
+
+  it('are unknown if the counted issues, or those in a state, were not read to the end', () => {
+    const detected = { issueTypes: ['sast'], refs: REFS, tally: aTally('sast:a=5') } as const;
     expect(triagedOut([detected], [reading('sast:a=2 …', undefined)], ['open'])).toBeUndefined();
+    expect(triagedOut([], [reading('sast:a=2 …', ['ignored-app'])], ['open'])).toBeUndefined();
   });
 });
