@@ -56,12 +56,13 @@ test('an output receives the locations of earlier pages', async () => {
 });
 
 test.each([false, true])(
-  'an output that breaks is a warning, and the others still write: sent first: %s',
+  'an output that breaks is a warning, which takes the room of an annotation, and the others still write: sent first: %s',
   async (isSentFirst) => {
     const lines: string[] = [];
     const broken: ReportOutput = { what: 'The page', isSentFirst, write: () => Promise.reject(new Error('a defect')) };
     const whole = anOutput('The file', async () => ({ notice: 'The file has a notice.' }));
-    await publish(aReport(), [broken, whole], logInto(lines));
+    await publish(aReport(), [broken, whole], logInto(lines), (_report, most) => lines.push(`${most} annotations`));
+    expect(lines).toContain('9 annotations');
     expect(lines).toContain('The file has a notice.');
     expect(lines).toContain(
       'warning: The page could not be made: this is a defect of the gate, and does not change the verdict.',

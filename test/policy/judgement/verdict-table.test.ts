@@ -227,6 +227,11 @@ const STOPS: readonly Row[] = [
     'fail scan-running: broken',
   ],
   ['a warning of it passes, unproven', 'critical 0, live 0 warn | live: … | unfinished secrets', 'pass: ok unproven'],
+  [
+    'a warning that no scan covers is unproven if all was read',
+    'live 0 warn | unscanned live 0 warn',
+    'pass: unproven',
+  ],
   ['a blocking condition of it does not', 'live 0 | live: … | unfinished secrets', 'internal: unproven'],
   ['a warning is not affected by another product', 'live 0 warn | live: … | unfinished sca', 'internal: unproven'],
   ['a warning on unrated waits for none', 'unrated 0 warn | other: … | unfinished ai-sast', 'pass: unproven'],
