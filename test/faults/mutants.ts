@@ -61,6 +61,9 @@ domain/ref.ts
 domain/scan.ts
   an unknown state is finished (d-scan)
     ((end) => end === status) → ((end) => end === status) || typeof status === 'object'
+domain/tally.ts
+  groups without a name count as one (policy/judgement/verdict-table)
+    if (isNameless(rule)) nameless = more < 0n ? -more : 0n; → if (isNameless(rule) && more > 0n) nameless += more;
 domain/target.ts
   the commit of a merged pipeline is another one (m-labels)
     (commit === target.commit || commit === target.pipelineCommit) → commit === target.commit
@@ -101,6 +104,8 @@ evidence/await-index.ts
     → ({ expected, found }) => found < expected.findings && expected.isRecent
   a request that failed hides that the index lags (gate/pipeline/hidden-reasons)
     missing.length === 0 ? undefined : indexLag(missing) →
+  a request for earlier scans that fails later hides it, too (gate/pipeline/hidden-reasons)
+    besideLag(Promise.all(seeing), before) → Promise.all(seeing)
 evidence/consistency.ts
   severities are not compared with the whole (e-findings, e-meaning)
     exceedsWhole(classified, rated) || sumOf(classified) > sumOf(rated) → false
@@ -149,6 +154,8 @@ evidence/read-here.ts
     length > 0 && leftMs > 0 → length > 0 && leftMs < 0
   a condition's own search may have seen another index (index-lag)
     (fresh.length === 0) return → (fresh.length >= 0) return
+  issues that no scan counts prove a fail while the index may still drop them (gate/pipeline/hidden-reasons)
+    , ...freshOf(sources, began)] → ]
 evidence/read-search.ts
   a group that comes again on one page is the same one (conditions)
     sum.count += count; → if (count > sum.count) sum.count = count;
@@ -515,6 +522,8 @@ scan/find-scan.ts
     if (decision === undefined || decision.deciding.length === 0) throw → throw
   no last look at what came while issues were read (superseded)
     isOld || isAnythingComing(decision, lookup.scans) → isOld && false
+  the failure of the last list is forgotten if other scans decide (scan/find-scan)
+    this.#unheard = allOf([this.#unheard, failure]); →
   the last list shows nothing if it breaks off (gate/pipeline/hidden-reasons)
     await attempt(() => this.known.lookup.refresh('reading')) → await this.known.lookup.refresh('reading')
   scans of a project that may not be ours prove a fail if the list fails (gate/pipeline/hidden-reasons)
@@ -552,6 +561,8 @@ scan/projects.ts
     ours = fitting.length === 1 → ours = fitting.length > 0
   the other parts are not named (m-labels)
     isOtherProject(names, own, wanted) → isOtherProject(names, own, wanted) && own === undefined
+  a project that may be ours gives its place to another (gate/pipeline/hidden-reasons)
+    scans.find((scan) => scan.status === 'completed' && factOf(scan)!.isDenied) → undefined
 scan/scan-details.ts
   what cannot be read of one scan ends the run of a project that is known by name (gate/pipeline/hidden-reasons)
     (isDenied && !mayAnotherName(scan)) → isDenied
