@@ -1,6 +1,6 @@
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { groupedByRef, isFullRef, isSameRef } from '../domain/ref.ts';
-import type { Scan } from '../domain/scan.ts';
+import { hasFailedExit, type Scan } from '../domain/scan.ts';
 import { isUnderTest } from '../domain/target.ts';
 import {
   type Eligibility,
@@ -95,7 +95,8 @@ export function sortedScans(
 
   function candidatesOf(product: Product): readonly Scan[] {
     return eligible.filter((scan) => {
-      if (isUnlisted(scan) && scan.status !== 'completed') return ofUnlisted().has(product);
+      const hasNoResult = scan.status !== 'completed' || hasFailedExit(scan);
+      if (isUnlisted(scan) && hasNoResult) return ofUnlisted().has(product);
       return productsOf(scan.enabledProducts).includes(product);
     });
   }
@@ -138,7 +139,7 @@ export function sortedScans(
     return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
   }
 
-  /** The products that a scan may be of if it lists none and did not complete. */
+  /** The products that a scan may be of if it lists none and has no result. */
   function ofUnlisted(): ReadonlySet<Product> {
     const { named, judged, ifScanned } = needs;
     const some = [...listedAnywhere, ...named, ...judged];

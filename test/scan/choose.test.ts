@@ -138,12 +138,14 @@ describe('a product that no scan lists', () => {
 describe('an unfinished or failed scan that lists no product', () => {
   const none = running('5', 0, NO_PRODUCT);
   const earlier = running('5', 30, NO_PRODUCT);
+  const BAD = { status: 'completed', exitCode: 2n } as const;
   const NOTHING_JUDGED: Asked = { needs: { judged: [] } };
   it.each<ChoiceRow>([
     ['counts as of all products, listed or not (O3)', [secrets, none], 'wait 900s unfinished 5'],
     ['counts as of all products if nothing is judged', [none], `wait 900s unfinished 5:${ALL},ai-code`, NOTHING_JUDGED],
     ['is forgotten for newer (O3)', [earlier, code, secrets], 'wait 900s unfinished 5:supply-chain; 3:secrets 1:code'],
     ['ends the run if it failed', [secrets, { ...none, ...FAILED }], 'give-up scan-failed 5'],
+    ['or by its exit code alone', [secrets, { ...none, ...BAD }], 'give-up scan-inconsistent 5'],
   ])('%s', (_, scans, expected, asked) => expectChoice(scans, expected, asked));
 });
 
