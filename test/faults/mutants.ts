@@ -250,7 +250,9 @@ gate/entry-point/gate-job.ts
     redactAll(report, redact) → report
 gate/outcome/report-of.ts
   the policy of the old base softens bad-event (o-pull-requests)
-    reason === 'bad-event' ? {} : →
+    mayPolicySoften ? settings → true ? settings
+  the policy of the old base softens what is beside bad-event (gate/pipeline/hidden-reasons)
+    mayPolicySoften ? settings → mayPolicySoften || reasons.length > 1 ? settings
   a softened reason hides the others (o-proven)
     [said, ...(said.also ?? [])] → [said]
 gate/outcome/reported-counts.ts
@@ -272,7 +274,11 @@ gate/pipeline/counting-scopes.ts
     .filter(({ products }) => products.includes(product)) →
 gate/pipeline/projects/judge-every.ts
   the policy of an old base softens what prevented the search for projects (o-pull-requests)
-    (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? → isAsked ? failure :
+    const stopped = allOf([moved, failure])!; → const stopped = failure;
+  a base that was changed hides what prevented the search (gate/pipeline/projects/every-project)
+    const stopped = allOf([moved, failure])!; → const stopped = moved ?? failure;
+  a base that was changed hides a doubt about projects (gate/pipeline/projects/every-project)
+    stopped: allOf([moved, failure])! → stopped: moved ?? failure
   the policy of an old base softens a doubt about projects (o-pull-requests)
     begun.known.length === 0 ? movedBase(await world.baseNow?.(), target) : undefined → undefined
   a missing project is no reason (projects)

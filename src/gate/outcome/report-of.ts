@@ -36,13 +36,14 @@ export function reportOf(learned: Learned, inputs: ReportSettings, closing: Clos
   const { target, settings, scans } = learned;
   const judged = 'judgement' in learned ? learned : undefined;
   const judgement = judged?.judgement;
-  // With `bad-event` the policy may be that of an old base: it may not soften anything.
-  const ofPolicy = (reason: Reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
-  // A search that the record lacks is never softened: the recorded run did not ask for it.
-  const isSoft = ({ reason, detail }: Pick<Verdict, 'detail'> & Inconclusive): boolean =>
-    detail !== 'not-recorded' && softens(reason, inputs.onInconclusive, ofPolicy(reason));
   const said: Verdict = 'judgement' in learned ? learned.judgement.verdict : inconclusiveBy(learned.stopped);
   const reasons = said.word === 'inconclusive' ? [said, ...(said.also ?? [])] : [];
+  // With `bad-event` the policy may be that of an old base: it may not soften anything.
+  const mayPolicySoften = reasons.every(({ reason }) => reason !== 'bad-event');
+  const ofPolicy = (mayPolicySoften ? settings?.policy.onInconclusive : undefined) ?? {};
+  // A search that the record lacks is never softened: the recorded run did not ask for it.
+  const isSoft = ({ reason, detail }: Pick<Verdict, 'detail'> & Inconclusive): boolean =>
+    detail !== 'not-recorded' && softens(reason, inputs.onInconclusive, ofPolicy);
   const firm = reasons.find((one) => !isSoft(one));
   const isSoftened = reasons.length > 0 && firm === undefined;
   const told = firm ?? said;

@@ -167,6 +167,11 @@ describe('a reason that is set to warn hides no other reason:', () => {
   ])('%s does not hide %s', async (reasons, _, ends, given) => {
     expect(await endingOf({ ...given, inputs: softened(reasons) })).toBe(`${ends} 2`);
   });
+
+  it('nor does the policy, which may be that of an old base, soften what is beside bad-event', async () => {
+    const given: Given = { ...lastDay(BROKEN), world, inputs: softened('bad-event') };
+    expect(await endingOf({ ...given, policy: { onInconclusive: { server: 'warn' } } })).toBe('server 2');
+  });
 });
 
 describe('a request that fails prevents', () => {

@@ -15,11 +15,12 @@ export async function judgeEvery(together: Together, poll: OwnPoll): Promise<Jud
     return await untilAllAreJudged(together, poll, begun);
   } catch (thrown) {
     const failure = asGateFailure(thrown);
-    const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
+    const isAsked = failure.reason !== 'cancelled';
     // The base is checked here too: the policy of an old base must not soften the failure that is reported.
-    const stopped = (isAsked ? movedBase(await world.baseNow?.(), target) : undefined) ?? failure;
+    const moved = isAsked ? movedBase(await world.baseNow?.(), target) : undefined;
+    const stopped = allOf([moved, failure])!;
     const { last } = begun;
-    const doubted = last && isAsked ? doubtedOf(last, together) : [];
+    const doubted = last && isAsked ? doubtedOf(last, moved, together) : [];
     if (begun.known.length + doubted.length === 0) {
       // As in a run of one project, `no-scan` is reported beside the failure of the list.
       const none =
@@ -79,9 +80,8 @@ async function untilAllAreJudged(together: Together, poll: OwnPoll, begun: Judge
     if (begun.known.length > judged.length || judged.length + last.doubtful.length === 0) continue;
     if (await isWaited(last)) continue;
     const moved = begun.known.length === 0 ? movedBase(await world.baseNow?.(), target) : undefined;
-    if (moved !== undefined) throw moved;
     return {
-      judged: [...judged, ...doubtedOf(last, together)],
+      judged: [...judged, ...doubtedOf(last, moved, together)],
       otherProjects: last.uncounted,
       notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
     };
@@ -93,13 +93,13 @@ const NOT_READ_THROUGH =
   'missing. To be sure, list the ids in projects.';
 
 /** A missing project is reported like a usual product that no scan lists. */
-function doubtedOf({ doubtful, missing }: ProjectSet, together: Together) {
+function doubtedOf({ doubtful, missing }: ProjectSet, moved: GateFailure | undefined, together: Together) {
   const unscanned = missing.map((project) => {
     const message = `this commit was not scanned as ${project.name}, although the last commits were`;
     return { ...project, failure: new GateFailure('product-missing', message) };
   });
   const { target, settings } = together;
   return [...doubtful, ...unscanned].map(({ failure, ...project }) =>
-    judgedNow(project, { target, settings, stopped: failure }, together),
+    judgedNow(project, { target, settings, stopped: allOf([moved, failure])! }, together),
   );
 }

@@ -311,6 +311,28 @@ describe('projects: all', () => {
     expect(inWords(report)).toMatch(/^inconclusive cancelled:(?!.*missing)/);
   });
 
+  it.each<[what: string, scans: readonly PlatformScan[], failsAt: number, due: RegExp]>([
+    ['that the list fails', [lateApi, ...before], 5, /^inconclusive server: /],
+    ['that no scan is there and the list fails', [...before], 5, /^inconclusive server: /],
+    ['a project without a name', [scanOf('web', { names: NAMELESS })], 99, /^inconclusive wrong-repository: /],
+  ])('a base that has changed does not hide %s', async (_what, scans, failsAt, due) => {
+    let polls = 0;
+    const { report } = await runOf({
+      scans,
+      inputs: { 'on-inconclusive': 'bad-event: warn\nproduct-missing: warn\nno-scan: warn' },
+      world: { baseNow: async () => ({ ref: 'refs/heads/release', changedAtMs: undefined }) },
+      through: (reader) => ({
+        ...reader,
+        async *listScans(search, phase) {
+          polls += 1;
+          if (polls >= failsAt) throw new GateFailure('server', 'answered 503');
+          yield* reader.listScans(search, phase);
+        },
+      }),
+    });
+    expect([inWords(report), report.exitCode]).toEqual([expect.stringMatching(due), 2]);
+  });
+
   it.each<[what: string, scans: readonly PlatformScan[], due: RegExp]>([
     ['a part that is missing', [lateApi, ...before], /web inconclusive product-missing/],
     ['no scan of any part', [...before], /^inconclusive no-scan/],
