@@ -288,13 +288,17 @@ gate/pipeline/projects/judge-one.ts
     .verdict.word === 'fail' → .verdict.word !== 'pass'
 gate/pipeline/scan-step.ts
   a run judges by a base that is not there any more (o-pull-requests)
-    if (moved !== undefined) throw allOf([moved, missed, unread, read.evidence.shortfall?.failure])!; →
+    if (moved !== undefined) throw allOf([moved, ...lacking])!; →
   a run without a scan does not say that its base changed (o-pull-requests)
     (moved !== undefined) return allOf([moved, failure])! → (moved !== undefined) return failure
   a base that was changed hides the other reasons (gate/pipeline/hidden-reasons)
     return allOf([moved, failure])! → return moved
   a scan of an old base proves a fail if the list fails (gate/pipeline/run)
-    if (isSame instanceof GateFailure && finder.isAnyOfOldBase(found)) throw allOf([isSame, missed, unread])!; →
+    if (failed !== undefined && finder.isAnyOfOldBase(found)) throw allOf([failed, ...lacking])!; →
+  a search that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
+    [...unseen, read.evidence.shortfall?.failure] → unseen
+  a list that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
+    isFirst instanceof GateFailure ? isFirst : undefined] → undefined]
 gate/pipeline/reading.ts
   a scan without a branch ends the run for the products of others (gate/pipeline/hidden-reasons)
     known.refused.set(id, failure); →

@@ -115,16 +115,17 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         continue;
       }
       const { refs, read, unread } = await reading.finish();
+      const unseen = [missed, unread, isFirst instanceof GateFailure ? isFirst : undefined];
+      const lacking = [...unseen, read.evidence.shortfall?.failure];
       finder.baseNow = await asked;
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
-      if (moved !== undefined) throw allOf([moved, missed, unread, read.evidence.shortfall?.failure])!;
+      if (moved !== undefined) throw allOf([moved, ...lacking])!;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
-      if (isSame instanceof GateFailure && finder.isAnyOfOldBase(found)) throw allOf([isSame, missed, unread])!;
+      const failed = isSame instanceof GateFailure ? isSame : undefined;
+      if (failed !== undefined && finder.isAnyOfOldBase(found)) throw allOf([failed, ...lacking])!;
       // The issues may prove a fail, even if something else could not be read.
-      if (isSame !== false) {
-        const unseen = [isFirst, isSame].map((one) => (one instanceof GateFailure ? one : undefined));
-        return { found, proven: { decision, stop: allOf([stop, missed, unread, ...unseen]), details, refs, read } };
-      }
+      if (isSame !== false)
+        return { found, proven: { decision, stop: allOf([stop, ...unseen, failed]), details, refs, read } };
       decideAgain(round, world);
     } catch (thrown) {
       if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), stop]);

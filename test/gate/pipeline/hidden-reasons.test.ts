@@ -119,6 +119,16 @@ describe('a reason that is set to warn hides no other reason:', () => {
     meta: { branch: 'topic' },
     issues: { '@topic detected sast+sca+secrets+research+ai-sast': ['!server'] },
   };
+  const more: Given = {
+    scans: (_, time) => (time === 0 ? [aScanPage([aScan()])] : [BROKEN]),
+    detail: () => aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: undefined } }),
+  };
+  const rebased: Given = {
+    scans: (_, time) => (time === 0 ? [aScanPage([aScan(), coming])] : [new GateFailure('contract', 'x')]),
+    detail: () => aDetailOf(aScan()),
+    issues: 'critical: !server',
+    world: { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS }) },
+  };
   const reversed = aScan(times(5, 8));
   const entry = { commit: COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
   const besideEntry: Given = { scans: () => [aScanPage([aScan(FAILED)], { malformed: [entry] })] };
@@ -156,6 +166,8 @@ describe('a reason that is set to warn hides no other reason:', () => {
     ['bad-event', 'a gap of the index', 'index-gap', { polls: [[four]], ...gap, world }],
     ['bad-event', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), world }],
     ['bad-event', 'that a search for issues failed', 'server', { ...unread, world }],
+    ['bad-event', 'that the list failed after the detail counted more', 'server', { ...more, world }],
+    ['contract', 'that a search failed if no scan of the new base could be looked for', 'server', rebased],
     [
       'scan-inconsistent',
       'that the same scan is superseded',
