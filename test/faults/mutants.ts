@@ -297,6 +297,8 @@ gate/pipeline/scan-step.ts
     if (failed !== undefined && finder.isAnyOfOldBase(found)) throw allOf([failed, ...lacking])!; →
   a search that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
     [...unseen, read.evidence.shortfall?.failure] → unseen
+  a list of old scans that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
+    asGateFailure(thrown), missed, stop → asGateFailure(thrown), stop
   a list that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
     isFirst instanceof GateFailure ? isFirst : undefined] → undefined]
 gate/pipeline/reading.ts

@@ -115,7 +115,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
         continue;
       }
       const { refs, read, unread } = await reading.finish();
-      const unseen = [missed, unread, isFirst instanceof GateFailure ? isFirst : undefined];
+      const unseen = [unread, isFirst instanceof GateFailure ? isFirst : undefined];
       const lacking = [...unseen, read.evidence.shortfall?.failure];
       finder.baseNow = await asked;
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
@@ -125,10 +125,10 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       if (failed !== undefined && finder.isAnyOfOldBase(found)) throw allOf([failed, ...lacking])!;
       // The issues may prove a fail, even if something else could not be read.
       if (isSame !== false)
-        return { found, proven: { decision, stop: allOf([stop, ...unseen, failed]), details, refs, read } };
+        return { found, proven: { decision, stop: allOf([stop, missed, ...unseen, failed]), details, refs, read } };
       decideAgain(round, world);
     } catch (thrown) {
-      if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), stop]);
+      if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), missed, stop]);
     } finally {
       reading.abandon();
     }

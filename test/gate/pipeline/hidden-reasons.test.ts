@@ -123,6 +123,12 @@ describe('a reason that is set to warn hides no other reason:', () => {
     scans: (_, time) => (time === 0 ? [aScanPage([aScan()])] : [BROKEN]),
     detail: () => aDetailOf(aScan(), { stats: { findings: 1n, totalTimeSeconds: undefined } }),
   };
+  const twoFit: Given = {
+    ...more,
+    scans: ({ sinceMs }, time) => [
+      sinceMs === undefined ? BROKEN : time === 0 ? aScanPage([aScan(CODE)]) : new GateFailure('wrong-repository', 'x'),
+    ],
+  };
   const rebased: Given = {
     scans: (_, time) => (time === 0 ? [aScanPage([aScan(), coming])] : [new GateFailure('contract', 'x')]),
     detail: () => aDetailOf(aScan()),
@@ -157,6 +163,7 @@ describe('a reason that is set to warn hides no other reason:', () => {
       { ...old(RUNS), meta: undefined },
     ],
     ['contract', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), detail: noDetail }],
+    ['wrong-repository', 'that the list of old scans failed', 'server', twoFit],
     ['server', 'that the index lags if earlier scans cannot be read', 'index-lag', unasked],
     ['server', 'that the index lags if earlier scans cannot be read once some issues are found', 'index-lag', partly],
     ['server', 'that earlier scans of another ref cannot be read', 'contract', twoRefs],
