@@ -291,6 +291,8 @@ gate/pipeline/scan-step.ts
     if (moved !== undefined) throw allOf([moved, ...lacking])!; →
   a run without a scan does not say that its base changed (o-pull-requests)
     (moved !== undefined) return allOf([moved, failure])! → (moved !== undefined) return failure
+  what the scan of the new base lacks is hidden (gate/pipeline/hidden-reasons)
+    ? allOf([failure, again])! : again → ? failure : again
   a base that was changed hides the other reasons (gate/pipeline/hidden-reasons)
     return allOf([moved, failure])! → return moved
   a scan of an old base proves a fail if the list fails (gate/pipeline/run)

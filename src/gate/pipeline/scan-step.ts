@@ -58,7 +58,7 @@ async function unlessMoved(
   if (moved !== undefined) return allOf([moved, failure])!;
   if (!REASONS[failure.reason].isAnswer || !isChangeAfter(known, asked)) return failure;
   const again = await prove(finder, false, plan, world).catch(asGateFailure);
-  return again instanceof GateFailure && !REASONS[again.reason].isAnswer ? failure : again;
+  return again instanceof GateFailure && !REASONS[again.reason].isAnswer ? allOf([failure, again])! : again;
 }
 
 function isChangeAfter(known: BaseNow | undefined, asked: BaseNow | undefined): boolean {

@@ -129,6 +129,11 @@ describe('a reason that is set to warn hides no other reason:', () => {
       sinceMs === undefined ? BROKEN : time === 0 ? aScanPage([aScan(CODE)]) : new GateFailure('wrong-repository', 'x'),
     ],
   };
+  const nowChanged: Given = {
+    polls: [[aScan({ isFullScan: true, ...times(20, 18) }), again(FAILED)]],
+    detail: () => BROKEN,
+    world: { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS }) },
+  };
   const rebased: Given = {
     scans: (_, time) => (time === 0 ? [aScanPage([aScan(), coming])] : [new GateFailure('contract', 'x')]),
     detail: () => aDetailOf(aScan()),
@@ -169,6 +174,7 @@ describe('a reason that is set to warn hides no other reason:', () => {
     ['server', 'that earlier scans of another ref cannot be read', 'contract', twoRefs],
     ['contract', 'that earlier scans of the ref cannot be read', 'server', twoRefs],
     ['server and scan-running', 'that usual products are missing before the first result', 'product-missing', starting],
+    ['scan-failed', 'that no detail can be read of the scan of a new base', 'server', nowChanged],
     ['bad-event', 'a failed scan', 'scan-failed', { polls: [[aScan(FAILED)]], world }],
     ['bad-event', 'a gap of the index', 'index-gap', { polls: [[four]], ...gap, world }],
     ['bad-event', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), world }],
