@@ -24,7 +24,7 @@ export type Target = {
 /** The current base branch of a pull request as a full ref, which may differ from its event's, and when it last changed. */
 export type BaseNow =
   | { readonly ref: string; readonly changedAtMs: EpochMs | undefined }
-  | { readonly unknown: string };
+  | { readonly unknown: string; readonly ref?: undefined; readonly changedAtMs?: undefined };
 
 /** True for a scan of a commit under test. The whole text of the commit is compared: never a prefix, never ignoring case. */
 export function isUnderTest(

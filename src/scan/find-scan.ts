@@ -248,7 +248,7 @@ export class ScanFinder {
 
   /** By the platform's clock if that is ahead, because it gives the starts of scans. */
   get #baseChangedAtMs(): EpochMs | undefined {
-    const changedAtMs = this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined;
+    const changedAtMs = this.baseNow?.changedAtMs;
     const aheadMs = Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());
     return changedAtMs === undefined ? undefined : changedAtMs + aheadMs;
   }

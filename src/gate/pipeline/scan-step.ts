@@ -56,22 +56,15 @@ async function unlessMoved(
   finder.baseNow = asked;
   const moved = movedBase(asked, plan.find.expected.target);
   if (moved !== undefined) return allOf([moved, failure])!;
-  if (!REASONS[failure.reason].isAnswer || !isChangeAfter(known, asked)) return failure;
+  const isChanged = asked?.changedAtMs !== undefined && asked.changedAtMs !== known?.changedAtMs;
+  if (!REASONS[failure.reason].isAnswer || !isChanged) return failure;
   const again = await prove(finder, false, plan, world).catch(asGateFailure);
   return again instanceof GateFailure && !REASONS[again.reason].isAnswer ? allOf([failure, again])! : again;
 }
 
-function isChangeAfter(known: BaseNow | undefined, asked: BaseNow | undefined): boolean {
-  const [before, now] = [known, asked].map((base) =>
-    base !== undefined && 'ref' in base ? base.changedAtMs : undefined,
-  );
-  return now !== undefined && now !== before;
-}
-
 /** `bad-event` if the pull request goes to another branch than its event says; else undefined. */
 export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Target): GateFailure | undefined {
-  if (base === undefined || 'unknown' in base || baseRef === undefined || isSameRef(base.ref, baseRef))
-    return undefined;
+  if (base?.ref === undefined || baseRef === undefined || isSameRef(base.ref, baseRef)) return undefined;
   const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
   return new GateFailure(
     'bad-event',
