@@ -162,7 +162,7 @@ export class ScanFinder {
     const { malformed } = this.known.lookup;
     const refusalOf = ({ scan }: DecidingScan): GateFailure | undefined => {
       const takenBy = malformed.find((entry) => mayHaveTakenOver(entry, scan));
-      return takenBy === undefined ? this.known.refused.get(scan.id) : unreadable(scan, takenBy);
+      return allOf([takenBy && unreadable(scan, takenBy), this.known.refused.get(scan.id)]);
     };
     const refused = decision.deciding.filter((one) => refusalOf(one) !== undefined);
     const deciding = decision.deciding.filter((one) => !refused.includes(one));

@@ -143,6 +143,12 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const reversed = aScan(times(5, 8));
   const entry = { commit: COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
   const besideEntry: Given = { scans: () => [aScanPage([aScan(FAILED)], { malformed: [entry] })] };
+  const taking = { commit: OTHER_COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
+  const takenOver: Given = {
+    inputs: { 'repository-id': '' },
+    scans: () => [aScanPage([aScan(CODE), again({ ...SECRETS, branch: 'topic' })], { malformed: [taking] })],
+    detail: (id) => (id === '901' ? BROKEN : aDetailOf(aScan(CODE))),
+  };
   const besideNameless: Given = { polls: [[aScan({ id: '901', repositoryId: undefined }), aScan(FAILED)]] };
 
   it.each<[reasons: string, what: string, ends: string, given: Given]>([
@@ -187,10 +193,11 @@ describe('a reason that is set to warn hides no other reason:', () => {
       'superseded',
       { polls: [[reversed, again({ commit: OTHER_COMMIT, ...times(4, 3) })]] },
     ],
+    ['contract', 'that a detail cannot be read of a scan whose ref may be taken over', 'server', takenOver],
     ['contract', 'a failed scan on the page of an unreadable entry', 'scan-failed', besideEntry],
     ['contract', 'a failed scan on the page of a scan without a repository', 'scan-failed', besideNameless],
   ])('%s does not hide %s', async (reasons, _, ends, given) => {
-    expect(await endingOf({ ...given, inputs: softened(reasons) })).toBe(`${ends} 2`);
+    expect(await endingOf({ ...given, inputs: { ...given.inputs, ...softened(reasons) } })).toBe(`${ends} 2`);
   });
 
   it('nor does the policy, which may be that of an old base, soften what is beside bad-event', async () => {
