@@ -6,7 +6,7 @@ import type { LocationsReader } from '../ports/locations-reader.ts';
 import { type ClientOptions, issuePages, openPlatform, type Platform } from './operations.ts';
 import type { ListIssuesRequest } from './requests/wire-request.ts';
 import { type ListedIssue, type ListedPage, listedIssuePage } from './schema/listed-issue.ts';
-import { WIRE_ISSUE_TYPES, wireName } from './wire-words.ts';
+import { ISSUE_TYPE_PREFIX, wireName } from './wire-words.ts';
 
 /** A longer text is omitted, not cut: part of a secret would not be redacted. */
 const LONGEST_TEXT = 4_000;
@@ -28,7 +28,7 @@ export function createLocationsReader(options: ClientOptions): LocationsReader {
 
 function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }: LocationSearch): ListIssuesRequest {
   return {
-    issueTypes: issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+    issueTypes: issueTypes.map((type) => wireName(ISSUE_TYPE_PREFIX, type)),
     filter: {
       repositoryIds: [repositoryId],
       refs,

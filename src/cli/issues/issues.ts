@@ -19,7 +19,7 @@ import {
   issueGroupList,
   issueGroupOnWire,
 } from '../../platform/schema/whole-group.ts';
-import { WIRE_ISSUE_TYPES } from '../../platform/wire-words.ts';
+import { ISSUE_TYPE_PREFIX, wireName } from '../../platform/wire-words.ts';
 import { counted } from '../../report/text/report-facts.ts';
 import { epssText } from '../../report/text/row-text.ts';
 import { type Command, config, type Given, parseNamedRef, readFlags, type Shell } from '../command.ts';
@@ -178,7 +178,8 @@ function tellLimits(
     const { issueTypes: types } = filterMember(name);
     // spec-gap: type-limited-filter-with-several-types
     const isFit =
-      issueTypes.length > 0 && issueTypes.every((type) => types?.some((one) => WIRE_ISSUE_TYPES[one] === type));
+      issueTypes.length > 0 &&
+      issueTypes.every((type) => types?.some((one) => wireName(ISSUE_TYPE_PREFIX, one) === type));
     if (types !== undefined && !isFit)
       tell(
         `Note: ${name} may have no effect on issues of other types; add --type ${types.map(issueTypeWord).join(',')}.`,

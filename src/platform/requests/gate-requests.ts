@@ -2,7 +2,7 @@ import type { IssueSearch } from '../../domain/issue.ts';
 import { FILTER_MEMBER_NAMES, FILTER_MEMBERS, filterMember } from '../../domain/issue-filter.ts';
 import { MOST_SCANS_PER_PAGE } from '../../domain/limits.ts';
 import type { ScanSearch } from '../../domain/scan.ts';
-import { WIRE_ISSUE_TYPES, wireName } from '../wire-words.ts';
+import { ISSUE_TYPE_PREFIX, wireName } from '../wire-words.ts';
 import type { ListScansRequest, SearchIssuesRequest } from './wire-request.ts';
 
 /** Has no deprecated member. Throws a plain error without refs (it would count every branch), and for a `where` member that a policy may not set. */
@@ -12,7 +12,7 @@ export function issueSearchRequest(search: IssueSearch): SearchIssuesRequest {
   const refused = FILTER_MEMBER_NAMES.find((name) => name in where && filterMember(name).refusal !== undefined);
   if (refused !== undefined) throw new Error(`a policy filter with the member ${refused}`);
   return {
-    issueTypes: search.issueTypes.map((type) => WIRE_ISSUE_TYPES[type]),
+    issueTypes: search.issueTypes.map((type) => wireName(ISSUE_TYPE_PREFIX, type)),
     groupBy: 'GROUP_BY_RULE',
     limit: search.pageSize,
     filter: {

@@ -1,24 +1,24 @@
-import { issueTypeOf, PRODUCT_PREFIX, PRODUCTS } from '../../domain/product.ts';
+import { ISSUE_TYPES, issueTypeOf, PRODUCT_PREFIX, PRODUCTS } from '../../domain/product.ts';
 import { spelledValue, TYPE_WORDS, valueSpelled } from '../../written/value.ts';
-import { WIRE_ISSUE_TYPES, type WireIssueType } from '../wire-words.ts';
+import { ISSUE_TYPE_PREFIX, type WireIssueType, wireName } from '../wire-words.ts';
 
-const UNSPECIFIED = 'ISSUE_TYPE_UNSPECIFIED' as const;
+const WIRE_TYPES = ISSUE_TYPES.map((type) => wireName(ISSUE_TYPE_PREFIX, type));
+const UNSPECIFIED = wireName(ISSUE_TYPE_PREFIX, 'unspecified');
 
 /* Issue types and products in a body that people write, in all the spellings that a policy takes. */
 
-export const wireIssueType = spelledValue(TYPE_WORDS, Object.values(WIRE_ISSUE_TYPES), wireTypeOf);
+export const wireIssueType = spelledValue(TYPE_WORDS, WIRE_TYPES, wireTypeOf);
 
 /** The platform takes this for any type. */
 export const wireIssueTypeOrNone = spelledValue(
   TYPE_WORDS,
-  [...Object.values(WIRE_ISSUE_TYPES), UNSPECIFIED],
-  (text): WireIssueType | typeof UNSPECIFIED | undefined =>
-    wireTypeOf(text) ?? valueSpelled(text, [UNSPECIFIED], 'ISSUE_TYPE_'),
+  [...WIRE_TYPES, UNSPECIFIED],
+  (text): WireIssueType | undefined => wireTypeOf(text) ?? valueSpelled(text, [UNSPECIFIED], ISSUE_TYPE_PREFIX),
 );
 
 function wireTypeOf(text: string): WireIssueType | undefined {
   const type = issueTypeOf(text);
-  return type === undefined ? undefined : WIRE_ISSUE_TYPES[type];
+  return type === undefined ? undefined : wireName(ISSUE_TYPE_PREFIX, type);
 }
 
 // spec-gap: scan-list-filter-names

@@ -5,7 +5,7 @@ import type { WireIssueType } from '../wire-words.ts';
 // Bodies in wire form without the deployment: the client sends its own, in the path and in the body.
 
 type IssuesRequest<SortBy extends string> = {
-  readonly issueTypes?: readonly (WireIssueType | 'ISSUE_TYPE_UNSPECIFIED')[];
+  readonly issueTypes?: readonly WireIssueType[];
   /** Groups per page, or issues; default and maximum are not documented. */
   readonly limit?: number;
   readonly cursor?: string;

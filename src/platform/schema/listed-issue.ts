@@ -5,7 +5,7 @@ import { VALIDATIONS, type Validation } from '../../domain/location/issue-locati
 import { ISSUE_TYPES, type IssueType } from '../../domain/product.ts';
 import { checked, list, object, text } from '../../json/schema.ts';
 import type { FetchedPage } from '../paging.ts';
-import { ourWords, WIRE_ISSUE_TYPES } from '../wire-words.ts';
+import { ISSUE_TYPE_PREFIX, ourWords } from '../wire-words.ts';
 import { listAnswer } from './answer.ts';
 import { EPSS_SCORE } from './issue-group.ts';
 import { COUNT, FLAG, ifReadable, readableListOf, spelled, spelling, TEXT, wordIn, wordOrUnknown } from './spelling.ts';
@@ -20,7 +20,7 @@ const POSITION = ifReadable<number>(
   ),
 );
 
-const ISSUE_TYPE = wordIn<IssueType>(new Map(ISSUE_TYPES.map((type) => [WIRE_ISSUE_TYPES[type], type])));
+const ISSUE_TYPE = wordIn<IssueType>(ourWords(ISSUE_TYPES, ISSUE_TYPE_PREFIX));
 const SEVERITY = wordIn<Severity>(ourWords(SEVERITIES, FILTER_MEMBERS.severities.prefix));
 const STATE = wordOrUnknown<IssueState>(ourWords(ISSUE_STATES, FILTER_MEMBERS.aggregateIssueStates.prefix));
 const VALIDATION = wordOrUnknown<Validation>(ourWords(VALIDATIONS, FILTER_MEMBERS.validationStates.prefix));

@@ -4,7 +4,7 @@ import { SCAN_STATUSES } from '../../../domain/scan.ts';
 import { VERSION } from '../../../domain/text/program.ts';
 import { isJsonObject, JsonNumber, type JsonObject, type JsonValue } from '../../../json/json-value.ts';
 import { EPSS_CATEGORIES, ORIGINS, RULE_PRODUCT_WORDS, VISIBILITIES } from '../../../platform/schema/shown-words.ts';
-import { SCAN_STATUS_PREFIX, WIRE_ISSUE_TYPES, wireName } from '../../../platform/wire-words.ts';
+import { SCAN_STATUS_PREFIX, wireName } from '../../../platform/wire-words.ts';
 import type { Received } from './asker.ts';
 
 export type Shape = readonly (
@@ -80,7 +80,6 @@ const KNOWN_WORDS: ReadonlySet<string> = new Set(
       values.flatMap((word) => [word, word.replace(prefix, '')]),
     ),
     ...SCAN_STATUSES.flatMap((status) => [wireName(SCAN_STATUS_PREFIX, status), wireName('', status)]),
-    ...Object.values(WIRE_ISSUE_TYPES),
     ...EPSS_CATEGORIES,
     ...ORIGINS,
     ...RULE_PRODUCT_WORDS,

@@ -2,7 +2,7 @@ import { TRIAGED_STATES } from '../../../domain/issue.ts';
 import { FILTER_MEMBERS, type IssueFilter, TRIAGED_AT } from '../../../domain/issue-filter.ts';
 import type { SearchIssuesRequest } from '../../../platform/requests/wire-request.ts';
 import type { ListedIssue } from '../../../platform/schema/listed-issue.ts';
-import { WIRE_ISSUE_TYPES, wireName } from '../../../platform/wire-words.ts';
+import { ISSUE_TYPE_PREFIX, wireName } from '../../../platform/wire-words.ts';
 import { doesNotHold, holds, notSeen } from '../probe.ts';
 import { type Asks, type Checks, type ObservedIssues, ofRef, type QuestionsOfRef } from './observed.ts';
 
@@ -141,7 +141,10 @@ async function limitedSearch({ groups, issues }: Asks, questions: QuestionsOfRef
     const values = listed.issues.filter(({ issueType }) => issueType === type).map(shownBy);
     const value = values.find((one) => values.filter((other) => other !== one).length >= 2);
     if (value === undefined || values.includes(undefined)) continue;
-    const found = await groups({ ...filtered(questions, filterBy(value)), issueTypes: [WIRE_ISSUE_TYPES[type]] });
+    const found = await groups({
+      ...filtered(questions, filterBy(value)),
+      issueTypes: [wireName(ISSUE_TYPE_PREFIX, type)],
+    });
     return {
       found: found?.isWhole ? found.issues : undefined,
       fitting: BigInt(values.filter((one) => one === value).length),
