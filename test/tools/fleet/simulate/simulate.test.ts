@@ -259,6 +259,16 @@ describe('a condition that compares, in a simulation', () => {
     expect(refs.map(short)).toEqual(['main 9001 pass']);
   });
 
+  it('leaves the limits beside it as they are', async () => {
+    const beside = NEW_CRITICALS.replace('fail-on-severity: none', 'fail-on-severity: critical');
+    const { refs } = await simulated({ scans: [aScan()], issues: both }, beside);
+    expect(refs.map(short)).toEqual(['main 9001 fail']);
+    expect(refs[0]!.conditions).toMatchObject([
+      { result: 'broken', notCompared: false },
+      { result: 'unproven', notCompared: true },
+    ]);
+  });
+
   it('does not hide another condition that is broken', async () => {
     const policy = `${NEW_CRITICALS}  - { name: Few critical rules, severities: [critical], count: groups, max: 0 }\n`;
     const { refs } = await simulated({ scans: [aScan()], issues: both }, policy);
