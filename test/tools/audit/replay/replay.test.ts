@@ -96,6 +96,14 @@ describe('a replay at the command line', () => {
     expect(await replayed(text, flags, { files: { 'loose.yml': MANY_HIGH }, env })).toBe(outcome);
   });
 
+  it.each([
+    ['--states', 'fixed'],
+    ['--required-scan', 'full'],
+    ['--max-scan-age', '1s'],
+  ])('looks for other scans and issues with %s %s, which the record does not have', async (...flags) => {
+    expect(await replayed(await recorded({ policy: MANY_HIGH }), flags)).toMatch(/^2 \| not-found/);
+  });
+
   it('keeps the waivers of the record with another policy, and replaces them by other waivers', async () => {
     const text = await recorded({ policy: HIGH, waivers: WAIVERS });
     const without = await recorded({ policy: HIGH });
