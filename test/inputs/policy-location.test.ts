@@ -25,7 +25,7 @@ describe('the input policy-file', () => {
   });
 
   it.each([
-    ...'. .. a/./x a/ %2e%2e/x x.yml?ref=evil p.yml@main acme/policies/p.yml@a@{b'.split(' '),
+    ...'. .. a/./x a/ %2e%2e/x x.yml?ref=evil p.yml@main acme/policies/p.yml@ acme/policies/p.yml@a@{b'.split(' '),
     ...['', 'a\0x', 'a\nx', 'a\u2028x', 'acme/policies/p.yml@a b', 'ac me/policies/p.yml@main'],
   ])('refuses %j', (text) => {
     expect(failure(text)).toMatchObject({ name: 'InputProblem' });
