@@ -21,12 +21,14 @@ export class GateFailure extends Error {
 
 type FailureOptions = ErrorOptions & Partial<Pick<GateFailure, 'problems' | 'also' | 'detail'>>;
 
+/** The failures as one, each once. */
 export function allOf(failures: readonly (GateFailure | undefined)[]): GateFailure | undefined {
-  const [first, ...also] = failures.filter((failure) => failure !== undefined);
+  const all = failures.flatMap((failure) => (failure === undefined ? [] : [failure, ...failure.also]));
+  const each = Map.groupBy(all, ({ reason, message }) => `${reason} ${message}`);
+  const [first, ...also] = [...each.values()].map(([one]) => one!);
   if (first === undefined || also.length === 0) return first;
   const { reason, message, cause, problems, detail } = first;
-  const further = also.flatMap((one) => [one, ...one.also]);
-  return new GateFailure(reason, message, { cause, problems, detail, also: [...first.also, ...further] });
+  return new GateFailure(reason, message, { cause, problems, detail, also });
 }
 
 export function asGateFailure(thrown: unknown): GateFailure {

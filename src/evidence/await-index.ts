@@ -128,10 +128,10 @@ export async function openCounts(
     ),
   );
   const states = outcomes.flatMap((one) => (one instanceof GateFailure ? [] : [one]));
-  const failures = new Set(outcomes.filter((one) => one instanceof GateFailure));
+  const failures = outcomes.filter((one) => one instanceof GateFailure);
   const missing = states.filter(({ state }) => state === 'missing');
   // If the reason of one is set to `warn`, it must not hide another one, or that issues are missing.
-  if (failures.size > 0) throw allOf([...failures, missing.length === 0 ? undefined : indexLag(missing)])!;
+  if (failures.length > 0) throw allOf([...failures, missing.length === 0 ? undefined : indexLag(missing)])!;
   return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
 

@@ -103,7 +103,7 @@ export class ScanFinder {
   async #poll(): Promise<void> {
     const failure = await attempt(() => this.known.lookup.refresh('polling'));
     if (!(failure instanceof GateFailure)) return;
-    if (this.#last === undefined || this.#unheard !== undefined) throw allOf([failure, ...this.#leftOpen()])!;
+    if (this.#last === undefined || this.#unheard !== undefined) throw allOf([failure, ...this.leftOpen()])!;
     this.#unheard = failure;
   }
 
@@ -180,19 +180,21 @@ export class ScanFinder {
       return await this.#choose(phase);
     } catch (thrown) {
       // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan without a result.
-      throw allOf([failureUnlessStopped(thrown), ...this.#leftOpen()]);
+      throw allOf([failureUnlessStopped(thrown), ...this.leftOpen()]);
     }
   }
 
-  #leftOpen(): readonly (GateFailure | undefined)[] {
+  /** What the gate waits for, and scans and requests without a result. */
+  leftOpen(): readonly (GateFailure | undefined)[] {
     const last = this.#last;
-    const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : undefined;
+    const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : this.#unheard;
     const reported = [awaited, ...(awaited?.also ?? [])].map((one) => one?.reason);
     const open = unresolved(this.known.lookup.ofCommit, neededOf(PRODUCTS, this.#plan.needs).judged);
     const byReason = new Map(open.map((scan) => [endReason(scan) ?? ('scan-running' as const), scan]));
     const others = [...byReason].filter(([reason]) => !reported.includes(reason));
     return [
       awaited,
+      ...this.known.lookup.ofCommit.map(({ id }) => this.known.refused.get(id)),
       ...others.map(([reason, scan]) => new GateFailure(reason, `scan ${scan.id} of the same commit ${endText(scan)}`)),
     ];
   }

@@ -288,7 +288,7 @@ gate/pipeline/projects/judge-one.ts
     .verdict.word === 'fail' → .verdict.word !== 'pass'
 gate/pipeline/scan-step.ts
   a run judges by a base that is not there any more (o-pull-requests)
-    if (moved !== undefined) throw allOf([moved, ...lacking])!; →
+    moved !== undefined || (failed → (failed
   a run without a scan does not say that its base changed (o-pull-requests)
     (moved !== undefined) return allOf([moved, failure])! → (moved !== undefined) return failure
   what the scan of the new base lacks is hidden (gate/pipeline/hidden-reasons)
@@ -296,9 +296,13 @@ gate/pipeline/scan-step.ts
   a base that was changed hides the other reasons (gate/pipeline/hidden-reasons)
     return allOf([moved, failure])! → return moved
   a scan of an old base proves a fail if the list fails (gate/pipeline/run)
-    if (failed !== undefined && finder.isAnyOfOldBase(found)) throw allOf([failed, ...lacking])!; →
+    moved !== undefined || (failed !== undefined && finder.isAnyOfOldBase(found)) → moved !== undefined
   a search that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
-    [...unseen, read.evidence.shortfall?.failure] → unseen
+    ...unseen, shortfall?.failure, baseline → ...unseen, baseline
+  what came meanwhile is hidden where the run ends early (gate/pipeline/hidden-reasons)
+    isSame === false ? finder.leftOpen() : [] → []
+  what the baseline lacks is hidden where the run ends early (gate/pipeline/hidden-reasons)
+    , baselineShortfall?.failure, → ,
   a list of old scans that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
     asGateFailure(thrown), missed, stop → asGateFailure(thrown), stop
   a list that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
@@ -536,6 +540,10 @@ scan/find-scan.ts
     if (decision === undefined || decision.deciding.length === 0) throw → throw
   no last look at what came while issues were read (superseded)
     isOld || isAnythingComing(decision, lookup.scans) → isOld && false
+  the failure of the last list is hidden by a detail that cannot be read (gate/pipeline/hidden-reasons)
+    'give-up' }).stop : this.#unheard → 'give-up' }).stop : undefined
+  a detail that cannot be read is hidden by the failure of the list of old scans (gate/pipeline/hidden-reasons)
+    ...this.known.lookup.ofCommit.map(({ id }) => this.known.refused.get(id)), →
   the failure of the last list is forgotten if other scans decide (scan/find-scan)
     this.#unheard = allOf([this.#unheard, failure]); →
   the last list shows nothing if it breaks off (gate/pipeline/hidden-reasons)

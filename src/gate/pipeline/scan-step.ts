@@ -109,17 +109,21 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       }
       const { refs, read, unread } = await reading.finish();
       const unseen = [unread, isFirst instanceof GateFailure ? isFirst : undefined];
-      const lacking = [...unseen, read.evidence.shortfall?.failure];
       finder.baseNow = await asked;
-      const moved = movedBase(finder.baseNow, plan.find.expected.target);
-      if (moved !== undefined) throw allOf([moved, ...lacking])!;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
+      const moved = movedBase(finder.baseNow, plan.find.expected.target);
+      if (isSame === false && moved === undefined) {
+        decideAgain(round, world);
+        continue;
+      }
       const failed = isSame instanceof GateFailure ? isSame : undefined;
-      if (failed !== undefined && finder.isAnyOfOldBase(found)) throw allOf([failed, ...lacking])!;
+      if (moved !== undefined || (failed !== undefined && finder.isAnyOfOldBase(found))) {
+        const { shortfall, baselineShortfall } = read.evidence;
+        const open = isSame === false ? finder.leftOpen() : [];
+        throw allOf([moved, failed, ...unseen, shortfall?.failure, baselineShortfall?.failure, ...open])!;
+      }
       // The issues may prove a fail, even if something else could not be read.
-      if (isSame !== false)
-        return { found, proven: { decision, stop: allOf([stop, missed, ...unseen, failed]), details, refs, read } };
-      decideAgain(round, world);
+      return { found, proven: { decision, stop: allOf([stop, missed, ...unseen, failed]), details, refs, read } };
     } catch (thrown) {
       if (!finder.isAnyRefused(found)) throw allOf([asGateFailure(thrown), missed, stop]);
     } finally {

@@ -83,6 +83,7 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const starting = listed([aRunningScan({ ...CODE, ...times(0.5, 0), ...RUNS }), ...past], BROKEN);
   const changed: Given['world'] = { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: minutesAgo(2_880) }) };
   const world: Given['world'] = { baseNow: async () => ({ ref: 'refs/heads/release', changedAtMs: undefined }) };
+  const justChanged: Given['world'] = { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS }) };
   const gap = { issues: 'detected sast, low, rated: a=3' };
   const four = aScan(counting(4n));
   const three = aScan({ ...times(10, 1), ...counting(3n) });
@@ -132,13 +133,40 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const nowChanged: Given = {
     polls: [[aScan({ isFullScan: true, ...times(20, 18) }), again(FAILED)]],
     detail: () => BROKEN,
-    world: { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS }) },
+    world: justChanged,
+  };
+  const full = aScan({ isFullScan: true });
+  const baseline = {
+    polls: [[full]],
+    inputs: { baseline: 'main' },
+    issues: 'low, rated: a=1; base low, base rated: a=1',
+  };
+  const ofBaseline: Given = { ...baseline, scans: (search) => (isOfRef(search) ? [BROKEN] : [aScanPage([full])]) };
+  const besideBaseline: Given = { ...baseline, issues: 'low, rated: a=1; base rated: !server' };
+  const came: Given = {
+    polls: [
+      [aScan({ ...times(10, 0.05), ...counting(1n) })],
+      [aScan({ ...times(10, 0.05), ...counting(1n) }), again({ branch: 'topic' })],
+    ],
+    detail: (id) => (id === '901' ? BROKEN : aDetailOf(aScan())),
+  };
+  const unheard: Given = {
+    inputs: { 'repository-id': '' },
+    scans: (_, time) => (time === 0 ? [aScanPage([aScan()])] : [aScanPage([aScan(), again({})]), BROKEN]),
+    detail: (id) => (id === '901' ? noDetail() : aDetailOf(aScan(), { meta: { repository: undefined } })),
+    world: justChanged,
+  };
+  const nowhere = aScan({ ...BOTH, branch: undefined });
+  const unread30: Given = {
+    inputs: { 'required-products': 'secrets' },
+    scans: ({ sinceMs }) => (sinceMs === undefined ? [new GateFailure('gone', 'x')] : [aScanPage([nowhere])]),
+    detail: () => BROKEN,
   };
   const rebased: Given = {
     scans: (_, time) => (time === 0 ? [aScanPage([aScan(), coming])] : [new GateFailure('contract', 'x')]),
     detail: () => aDetailOf(aScan()),
     issues: 'critical: !server',
-    world: { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS }) },
+    world: justChanged,
   };
   const reversed = aScan(times(5, 8));
   const entry = { commit: COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
@@ -186,6 +214,16 @@ describe('a reason that is set to warn hides no other reason:', () => {
     ['bad-event', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), world }],
     ['bad-event', 'that a search for issues failed', 'server', { ...unread, world }],
     ['bad-event', 'that the list failed after the detail counted more', 'server', { ...more, world }],
+    ['bad-event', 'that the scans of the baseline cannot be read', 'server', { ...ofBaseline, world }],
+    ['bad-event', 'that a search of the baseline failed', 'server', { ...besideBaseline, world }],
+    [
+      'bad-event and index-lag',
+      'that the detail of a scan that came meanwhile cannot be read',
+      'server',
+      { ...came, world },
+    ],
+    ['wrong-repository and contract', 'that the list failed', 'server', unheard],
+    ['gone', 'that a detail cannot be read if the list of old scans failed', 'server', unread30],
     ['contract', 'that a search failed if no scan of the new base could be looked for', 'server', rebased],
     [
       'scan-inconsistent',
