@@ -60,6 +60,8 @@ function weigh(scans: SortedScans, projects: Projects, repositoryId: RepositoryI
   const once = given.needs.ifScanned.filter((product) => scans.ranOnce.has(product));
   const needs = { ...given.needs, judged: [...given.needs.judged, ...once] };
   const situation = { ...given, needs };
+  // The wanted project may have scanned the commit before the last day.
+  if (projects.isPreliminary && !situation.isWideFor(undefined)) return { kind: 'read-wide', repositoryId: undefined };
   const isWide = situation.isWideFor(repositoryId);
   const listed = PRODUCTS.filter((product) => scans.candidatesOf(product).length > 0);
   const { judged, missing, isNoneListed } = neededOf(listed, needs);

@@ -282,6 +282,7 @@ describe('which project', () => {
   const ADDRESS = { fit: 'address', projectName: 'shop' } as const;
   it.each<ProjectRow>([
     ['decides when it shows another name and ended a minute ago', [one], 'decide 1', { 1: PART }],
+    ['is first looked for among all stored scans', [one], 'read-wide', { 1: PART }, { isWide: false }],
     ['waits for a better one than a part', [fresh], 'wait 30s late-project 1 of acme/pay; 1', { 1: PART }],
     ['waits for one better than the address', [fresh], 'wait 30s late-project 1 of shop; 1', { 1: ADDRESS }],
     ['decides after its time', [fresh], 'decide 1', { 1: ADDRESS }, { waitMs: 10_000, elapsedMs: 10_000 }],
