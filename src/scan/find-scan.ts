@@ -103,7 +103,7 @@ export class ScanFinder {
   async #poll(): Promise<void> {
     const failure = await attempt(() => this.known.lookup.refresh('polling'));
     if (!(failure instanceof GateFailure)) return;
-    if (this.#last === undefined || this.#unheard !== undefined) throw allOf([failure, ...this.leftOpen()])!;
+    if (this.#last === undefined || this.#unheard !== undefined) throw allOf([failure, this.leftOpen()])!;
     this.#unheard = failure;
   }
 
@@ -169,9 +169,13 @@ export class ScanFinder {
     const undecided = [...new Set([...decision.undecided, ...refused.flatMap(({ products }) => products)])];
     const { judged } = neededOf(decision.listed, this.#plan.needs);
     const isJudged = ({ products }: DecidingScan): boolean => products.some((product) => judged.includes(product));
+    const refusals = refused.filter(isJudged).map(refusalOf);
+    // If the reason of a refusal is set to `warn`, it must not hide a newer scan: the detail may say which of them decides.
+    const isSoft = refusals.some((one) => this.#plan.isSoft?.(one!.reason));
+    const stop = allOf([...stops, ...refusals]);
     return {
       decision: { ...decision, deciding, undecided },
-      stop: allOf([...stops, ...refused.filter(isJudged).map(refusalOf)]),
+      stop: isSoft ? this.#besideOpen(stop) : stop,
     };
   }
 
@@ -180,23 +184,26 @@ export class ScanFinder {
       return await this.#choose(phase);
     } catch (thrown) {
       // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan without a result.
-      throw allOf([failureUnlessStopped(thrown), ...this.leftOpen()]);
+      throw allOf([failureUnlessStopped(thrown), this.leftOpen()]);
     }
   }
 
-  /** What the gate waits for, and scans and requests without a result. */
-  leftOpen(): readonly (GateFailure | undefined)[] {
+  /** What the gate waits for, and requests and scans without a result. */
+  leftOpen(): GateFailure | undefined {
     const last = this.#last;
     const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : this.#unheard;
-    const reported = [awaited, ...(awaited?.also ?? [])].map((one) => one?.reason);
+    const refusals = this.known.lookup.ofCommit.map(({ id }) => this.known.refused.get(id));
+    return this.#besideOpen(allOf([awaited, ...refusals]));
+  }
+
+  /** The failure, and one scan of the commit without a result for each reason that it does not name. */
+  #besideOpen(failure: GateFailure | undefined): GateFailure | undefined {
+    const told = [failure, ...(failure?.also ?? [])].map((one) => one?.reason);
     const open = unresolved(this.known.lookup.ofCommit, neededOf(PRODUCTS, this.#plan.needs).judged);
     const byReason = new Map(open.map((scan) => [endReason(scan) ?? ('scan-running' as const), scan]));
-    const others = [...byReason].filter(([reason]) => !reported.includes(reason));
-    return [
-      awaited,
-      ...this.known.lookup.ofCommit.map(({ id }) => this.known.refused.get(id)),
-      ...others.map(([reason, scan]) => new GateFailure(reason, `scan ${scan.id} of the same commit ${endText(scan)}`)),
-    ];
+    const others = [...byReason].filter(([reason]) => !told.includes(reason));
+    const tell = ({ id, ...scan }: Scan): string => `scan ${id} of the same commit ${endText(scan)}`;
+    return allOf([failure, ...others.map(([reason, scan]) => new GateFailure(reason, tell(scan)))]);
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */

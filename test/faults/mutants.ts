@@ -300,9 +300,9 @@ gate/pipeline/scan-step.ts
   a search that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
     ...unseen, shortfall?.failure, baseline → ...unseen, baseline
   what came meanwhile is hidden where the run ends early (gate/pipeline/hidden-reasons)
-    isSame === false ? finder.leftOpen() : [] → []
+    isSame === false ? finder.leftOpen() : failed → failed
   what the baseline lacks is hidden where the run ends early (gate/pipeline/hidden-reasons)
-    , baselineShortfall?.failure, → ,
+    , baselineShortfall?.failure]) → ])
   a list of old scans that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
     asGateFailure(thrown), missed, stop → asGateFailure(thrown), stop
   a list that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
@@ -543,7 +543,7 @@ scan/find-scan.ts
   the failure of the last list is hidden by a detail that cannot be read (gate/pipeline/hidden-reasons)
     'give-up' }).stop : this.#unheard → 'give-up' }).stop : undefined
   a detail that cannot be read is hidden by the failure of the list of old scans (gate/pipeline/hidden-reasons)
-    ...this.known.lookup.ofCommit.map(({ id }) => this.known.refused.get(id)), →
+    allOf([awaited, ...refusals]) → awaited
   the failure of the last list is forgotten if other scans decide (scan/find-scan)
     this.#unheard = allOf([this.#unheard, failure]); →
   the last list shows nothing if it breaks off (gate/pipeline/hidden-reasons)

@@ -57,7 +57,9 @@ async function unlessMoved(
   const moved = movedBase(asked, plan.find.expected.target);
   if (moved !== undefined) return allOf([moved, failure])!;
   const isChanged = asked?.changedAtMs !== undefined && asked.changedAtMs !== known?.changedAtMs;
-  if (!REASONS[failure.reason].isAnswer || !isChanged) return failure;
+  // A failure that is set to `warn` must not hide that no scan is of the new base.
+  const mayHide = REASONS[failure.reason].isAnswer || plan.find.isSoft?.(failure.reason) === true;
+  if (!mayHide || !isChanged) return failure;
   const again = await prove(finder, false, plan, world).catch(asGateFailure);
   return again instanceof GateFailure && !REASONS[again.reason].isAnswer ? allOf([failure, again])! : again;
 }
@@ -119,8 +121,8 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       const failed = isSame instanceof GateFailure ? isSame : undefined;
       if (moved !== undefined || (failed !== undefined && finder.isAnyOfOldBase(found))) {
         const { shortfall, baselineShortfall } = read.evidence;
-        const open = isSame === false ? finder.leftOpen() : [];
-        throw allOf([moved, failed, ...unseen, shortfall?.failure, baselineShortfall?.failure, ...open])!;
+        const open = isSame === false ? finder.leftOpen() : failed;
+        throw allOf([moved, open, ...unseen, shortfall?.failure, baselineShortfall?.failure])!;
       }
       // The issues may prove a fail, even if something else could not be read.
       return { found, proven: { decision, stop: allOf([stop, missed, ...unseen, failed]), details, refs, read } };

@@ -168,6 +168,16 @@ describe('a reason that is set to warn hides no other reason:', () => {
     issues: 'critical: !server',
     world: justChanged,
   };
+  const ofHead = { branch: 'topic', isFullScan: true } as const;
+  const rerun: Given = {
+    polls: [[aScan({ ...ofHead, ...times(30, 29) }), again({ ...ofHead, ...FAILED, ...times(20, 19) })]],
+    detail: (id) => (id === '900' ? BROKEN : aDetailOf(again(ofHead))),
+  };
+  const ofOldBase: Given = {
+    polls: [[aScan(times(30, 29))]],
+    detail: () => BROKEN,
+    world: justChanged,
+  };
   const reversed = aScan(times(5, 8));
   const entry = { commit: COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
   const besideEntry: Given = { scans: () => [aScanPage([aScan(FAILED)], { malformed: [entry] })] };
@@ -201,6 +211,8 @@ describe('a reason that is set to warn hides no other reason:', () => {
       'scan-running',
       { ...old(RUNS), meta: undefined },
     ],
+    ['server', 'that the re-run of a scan without a readable detail failed', 'scan-failed', rerun],
+    ['server', 'that a scan without a readable detail is of an old base', 'no-scan', ofOldBase],
     ['contract', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), detail: noDetail }],
     ['wrong-repository', 'that the list of old scans failed', 'server', twoFit],
     ['server', 'that the index lags if earlier scans cannot be read', 'index-lag', unasked],
