@@ -77,18 +77,15 @@ export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Targe
 
 /** How often a run may decide again: each new scan of the commit can cost one decision. */
 const MOST_DECISIONS = 8;
-
-function decideAgain(round: number, { log }: Pick<ScanWorld, 'log'>): void {
-  if (round === MOST_DECISIONS) throw new GateFailure('unstable', 'the list of scans changed at every check');
-  log.info('Other scans decide now; what was read is dropped and read again.');
-}
+const CHANGING = 'the list of scans changed at every check';
 
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
 /** Reads details, older scans and issues at once. If that leads to another decision, the search goes on. */
 async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, world: ScanWorld): Promise<Proven> {
   let missed: GateFailure | undefined;
-  for (let round = 1; ; round += 1) {
+  for (let round = 1; round <= MOST_DECISIONS; round += 1) {
+    if (round > 1) world.log.info('Other scans may decide now: what was read is dropped.');
     // Later rounds do not poll first: the decision changed because something was just read.
     const found = await finder.find(isPolled || round > 1).catch((thrown: unknown) => {
       throw allOf([asGateFailure(thrown), missed]);
@@ -105,19 +102,13 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       const details = await reading.details;
       const isFirst = await attempt(() => finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'));
       if (isFirst instanceof GateFailure && REASONS[isFirst.reason].isAnswer) throw isFirst;
-      if (isFirst === false) {
-        decideAgain(round, world);
-        continue;
-      }
+      if (isFirst === false) continue;
       const { refs, read, unread } = await reading.finish();
       const unseen = [unread, isFirst instanceof GateFailure ? isFirst : undefined];
       finder.baseNow = await asked;
       const isSame = await attempt(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
-      if (isSame === false && moved === undefined) {
-        decideAgain(round, world);
-        continue;
-      }
+      if (isSame === false && moved === undefined) continue;
       const failed = isSame instanceof GateFailure ? isSame : undefined;
       if (moved !== undefined || (failed !== undefined && finder.isAnyOfOldBase(found))) {
         const { shortfall, baselineShortfall } = read.evidence;
@@ -132,6 +123,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       reading.abandon();
     }
   }
+  throw allOf([new GateFailure('unstable', CHANGING), missed]);
 }
 
 /** True if a detail counts more than the list, which may have been read too early. If the list does not change, it is accepted. */
