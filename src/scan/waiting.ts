@@ -91,7 +91,7 @@ export function failureOf(blocker: Blocker, facts: WaitFacts): GateFailure {
 function notScanned({ kind, products }: Extract<Blocker, { kind: 'missing' | 'late' }>, facts: WaitFacts): GateFailure {
   const ran = (scan: Scan) => productsOf(scan.enabledProducts).some((product) => products.includes(product));
   const old = oldText({ ...facts, old: facts.old.filter(ran) });
-  const usual = kind === 'late' ? ', although recent commits were scanned for it' : '';
+  const usual = kind === 'late' ? ', although scans of recent commits did' : '';
   const what = products.join(' or ') || 'any product that this version knows';
   const message = `no finished scan of ${commitText(facts.expected.target)} ran ${what}${old || usual}`;
   return new GateFailure('product-missing', message, { detail: old === '' ? undefined : 'old-scan' });

@@ -58,7 +58,7 @@ const late: Blocker = { kind: 'late', untilMs, scan: aScan(), products: ['code']
 const maxScanAgeMs = 7 * 86_400_000;
 
 it.each([
-  [late, [], 'although recent commits', undefined],
+  [late, [], 'although scans of recent commits did', undefined],
   [late, old, 'ended 8d', 'old-scan'],
   [missing('code'), old, 'ended 8d', 'old-scan'],
   [missing('secrets'), old, 'ran secrets', undefined],
