@@ -8,7 +8,6 @@ export function wireName<Prefix extends string>(prefix: Prefix, name: string): `
   return `${prefix}${name.toUpperCase().replaceAll('-', '_')}`;
 }
 
-/** Maps the platform's words to ours. */
 export function ourWords<Word extends string>(words: readonly Word[], prefix: string): ReadonlyMap<string, Word> {
   return new Map(words.map((word) => [wireName(prefix, word), word]));
 }

@@ -3,7 +3,7 @@ import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { PRODUCTS } from '../domain/product.ts';
 import { endText, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
 import type { BaseNow } from '../domain/target.ts';
-import { isOfOldBase, isTooOld } from '../domain/whose-scan.ts';
+import { isTooOld } from '../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
 import type { FindingsReader, Phase } from '../ports/findings-reader.ts';
 import type { Log } from '../ports/log.ts';
@@ -94,11 +94,6 @@ export class ScanFinder {
     }
   }
 
-  /** True if a deciding scan is of an old base, which the gate may learn only after it chose the scan. */
-  isAnyOfOldBase({ decision }: FoundScans): boolean {
-    return decision.deciding.some(({ scan }) => isOfOldBase(scan, this.#baseChangedAtMs));
-  }
-
   /** Polls the list. If that fails, finished scans still count and the rest is reported. Throws `GateFailure` at once if nothing is known yet. */
   async #poll(): Promise<void> {
     const failure = await attempt(() => this.known.lookup.refresh('polling'));
@@ -173,10 +168,7 @@ export class ScanFinder {
     // If the reason of a refusal is set to `warn`, it must not hide a newer scan: the detail may say which of them decides.
     const isSoft = refusals.some((one) => this.#plan.isSoft?.(one!.reason));
     const stop = allOf([...stops, ...refusals]);
-    return {
-      decision: { ...decision, deciding, undecided },
-      stop: isSoft ? this.#besideOpen(stop) : stop,
-    };
+    return { decision: { ...decision, deciding, undecided }, stop: isSoft ? this.#besideOpen(stop) : stop };
   }
 
   async #settle(phase: Phase): Promise<Settled> {
@@ -245,7 +237,7 @@ export class ScanFinder {
       ...this.#plan,
       ...this.#plan.expected,
       factOf,
-      baseChangedAtMs: this.#baseChangedAtMs,
+      baseChangedAtMs: this.baseChangedAtMs,
       elapsedMs: this.#pauses.elapsedMs(),
       platformStartMs: lookup.startMs,
       latestNowMs: lookup.latestNowMs,
@@ -256,10 +248,9 @@ export class ScanFinder {
   }
 
   /** By the platform's clock if that is ahead, because it gives the starts of scans. */
-  get #baseChangedAtMs(): EpochMs | undefined {
-    const changedAtMs = this.baseNow?.changedAtMs;
-    const aheadMs = Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());
-    return changedAtMs === undefined ? undefined : changedAtMs + aheadMs;
+  get baseChangedAtMs(): EpochMs | undefined {
+    if (this.baseNow?.changedAtMs === undefined) return undefined;
+    return this.baseNow.changedAtMs + Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());
   }
 
   async #waitForNextPoll(choice: WaitChoice): Promise<void> {

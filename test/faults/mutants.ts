@@ -296,7 +296,7 @@ gate/pipeline/scan-step.ts
   a base that was changed hides the other reasons (gate/pipeline/hidden-reasons)
     return allOf([moved, failure])! → return moved
   a scan of an old base proves a fail if the list fails (gate/pipeline/run)
-    moved !== undefined || (failed !== undefined && finder.isAnyOfOldBase(found)) → moved !== undefined
+    moved !== undefined || (failed !== undefined && isOld) → moved !== undefined
   a search that failed is hidden where the run ends early (gate/pipeline/hidden-reasons)
     ...unseen, shortfall?.failure, baseline → ...unseen, baseline
   what came meanwhile is hidden where the run ends early (gate/pipeline/hidden-reasons)

@@ -3,6 +3,7 @@ import { REASONS } from '../../domain/reason.ts';
 import { branchName, isSameRef } from '../../domain/ref.ts';
 import { reportedFindings, type ScanDetail } from '../../domain/scan.ts';
 import type { BaseNow, Target } from '../../domain/target.ts';
+import { isOfOldBase } from '../../domain/whose-scan.ts';
 import type { FoundScans } from '../../scan/decision.ts';
 import { ScanFinder } from '../../scan/find-scan.ts';
 import type { ScanLookup } from '../../scan/lookup/scan-lookup.ts';
@@ -77,7 +78,6 @@ export function movedBase(base: BaseNow | undefined, { baseRef, subject }: Targe
 
 /** How often a run may decide again: each new scan of the commit can cost one decision. */
 const MOST_DECISIONS = 8;
-const CHANGING = 'the list of scans changed at every check';
 
 type Proven = { readonly found: FoundScans; readonly proven: ProvenScans };
 
@@ -97,8 +97,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
     const reading = beginReading(plan.read, found, finder, world);
     try {
       // First, since older scans may show what the failure of a detail would hide.
-      const older = await attempt(async () => void (await finder.readOlder(found)));
-      missed = older instanceof GateFailure ? older : undefined;
+      missed = await attempt(async () => void (await finder.readOlder(found)));
       const details = await reading.details;
       const isFirst = await attempt(() => finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'));
       if (isFirst instanceof GateFailure && REASONS[isFirst.reason].isAnswer) throw isFirst;
@@ -110,7 +109,9 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       const moved = movedBase(finder.baseNow, plan.find.expected.target);
       if (isSame === false && moved === undefined) continue;
       const failed = isSame instanceof GateFailure ? isSame : undefined;
-      if (moved !== undefined || (failed !== undefined && finder.isAnyOfOldBase(found))) {
+      // The gate may learn only after it chose the scans that they are of an old base.
+      const isOld = decision.deciding.some(({ scan }) => isOfOldBase(scan, finder.baseChangedAtMs));
+      if (moved !== undefined || (failed !== undefined && isOld)) {
         const { shortfall, baselineShortfall } = read.evidence;
         const open = isSame === false ? finder.leftOpen() : failed;
         throw allOf([moved, open, ...unseen, shortfall?.failure, baselineShortfall?.failure])!;
@@ -123,7 +124,7 @@ async function prove(finder: ScanFinder, isPolled: boolean, plan: ScanPlan, worl
       reading.abandon();
     }
   }
-  throw allOf([new GateFailure('unstable', CHANGING), missed]);
+  throw allOf([new GateFailure('unstable', 'the list of scans changed at every check'), missed]);
 }
 
 /** True if a detail counts more than the list, which may have been read too early. If the list does not change, it is accepted. */
