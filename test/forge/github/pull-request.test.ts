@@ -64,18 +64,15 @@ it('a pull request is read without its base if GitHub does not show a change of 
 });
 
 it('the state of a pull request is shared for five seconds, then requested again', async () => {
-  let sent = 0;
-  const send = async () => {
-    sent += 1;
-    throw new ForgeFailure('GitHub answered 502');
-  };
+  const sent: unknown[] = [];
+  const send = (request: unknown) => Promise.reject(new ForgeFailure(`request ${sent.push(request)} failed`));
   const clock = new FakeClock();
   const asked = { repository: 'a/b', number: 7, head: 'a'.repeat(40) as CommitSha, headRef: 'x' };
   const ask = pullRequestAsker({ send } as never, 'ghp_personal', clock, asked);
   const sentAfter = async (ms: number): Promise<number> => {
     clock.advance(ms);
     await ask();
-    return sent;
+    return sent.length;
   };
   expect([await sentAfter(0), await sentAfter(5_000), await sentAfter(1)]).toEqual([1, 1, 2]);
 });

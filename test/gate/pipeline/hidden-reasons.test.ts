@@ -86,6 +86,9 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const justChanged: Given['world'] = { baseNow: async () => ({ ref: 'refs/heads/main', changedAtMs: NOON_MS }) };
   const gap = { issues: 'detected sast, low, rated: a=3' };
   const four = aScan(counting(4n));
+  const ofNewBase: Given = { ...listed([four, coming], BROKEN), ...gap, world: changed };
+  const detail = () => BROKEN;
+  const silent: Given = { ...old(RUNS), meta: undefined };
   const three = aScan({ ...times(10, 1), ...counting(3n) });
   const unasked: Given = {
     polls: [[three]],
@@ -130,25 +133,17 @@ describe('a reason that is set to warn hides no other reason:', () => {
       sinceMs === undefined ? BROKEN : time === 0 ? aScanPage([aScan(CODE)]) : new GateFailure('wrong-repository', 'x'),
     ],
   };
-  const nowChanged: Given = {
-    polls: [[aScan({ isFullScan: true, ...times(20, 18) }), again(FAILED)]],
-    detail: () => BROKEN,
-    world: justChanged,
-  };
+  const ofOldBase: Given = { polls: [[aScan(times(30, 29))]], detail, world: justChanged };
+  const nowChanged: Given = { ...ofOldBase, polls: [[aScan({ isFullScan: true, ...times(20, 18) }), again(FAILED)]] };
   const full = aScan({ isFullScan: true });
-  const baseline = {
-    polls: [[full]],
-    inputs: { baseline: 'main' },
-    issues: 'low, rated: a=1; base low, base rated: a=1',
-  };
-  const ofBaseline: Given = { ...baseline, scans: (search) => (isOfRef(search) ? [BROKEN] : [aScanPage([full])]) };
-  const besideBaseline: Given = { ...baseline, issues: 'low, rated: a=1; base rated: !server' };
+  const compared: Given = { polls: [[full]], inputs: { baseline: 'main' }, issues: 'low, rated, base rated: a=1' };
+  const ofBaseline: Given = { ...compared, scans: (search) => (isOfRef(search) ? [BROKEN] : [aScanPage([full])]) };
+  const besideBaseline: Given = { ...compared, issues: 'low, rated: a=1; base rated: !server' };
+  const lagging = aScan({ ...times(10, 0.05), ...counting(1n) });
   const came: Given = {
-    polls: [
-      [aScan({ ...times(10, 0.05), ...counting(1n) })],
-      [aScan({ ...times(10, 0.05), ...counting(1n) }), again({ branch: 'topic' })],
-    ],
+    polls: [[lagging], [lagging, again({ branch: 'topic' })]],
     detail: (id) => (id === '901' ? BROKEN : aDetailOf(aScan())),
+    world,
   };
   const unheard: Given = {
     inputs: { 'repository-id': '' },
@@ -160,7 +155,7 @@ describe('a reason that is set to warn hides no other reason:', () => {
   const unread30: Given = {
     inputs: { 'required-products': 'secrets' },
     scans: ({ sinceMs }) => (sinceMs === undefined ? [new GateFailure('gone', 'x')] : [aScanPage([nowhere])]),
-    detail: () => BROKEN,
+    detail,
   };
   const rebased: Given = {
     scans: (_, time) => (time === 0 ? [aScanPage([aScan(), coming])] : [new GateFailure('contract', 'x')]),
@@ -173,44 +168,27 @@ describe('a reason that is set to warn hides no other reason:', () => {
     polls: [[aScan({ ...ofHead, ...times(30, 29) }), again({ ...ofHead, ...FAILED, ...times(20, 19) })]],
     detail: (id) => (id === '900' ? BROKEN : aDetailOf(again(ofHead))),
   };
-  const ofOldBase: Given = {
-    polls: [[aScan(times(30, 29))]],
-    detail: () => BROKEN,
-    world: justChanged,
-  };
-  const reversed = aScan(times(5, 8));
+  const reversed: Given = { polls: [[aScan(times(5, 8)), again({ commit: OTHER_COMMIT, ...times(4, 3) })]] };
   const entry = { commit: COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
   const besideEntry: Given = { scans: () => [aScanPage([aScan(FAILED)], { malformed: [entry] })] };
-  const taking = { commit: OTHER_COMMIT, isCommitReadable: true, mayBeWhole: true, problem: 'x' };
   const takenOver: Given = {
     inputs: { 'repository-id': '' },
-    scans: () => [aScanPage([aScan(CODE), again({ ...SECRETS, branch: 'topic' })], { malformed: [taking] })],
+    scans: () => [
+      aScanPage([aScan(CODE), again({ ...SECRETS, branch: 'topic' })], {
+        malformed: [{ ...entry, commit: OTHER_COMMIT }],
+      }),
+    ],
     detail: (id) => (id === '901' ? BROKEN : aDetailOf(aScan(CODE))),
   };
   const besideNameless: Given = { polls: [[aScan({ id: '901', repositoryId: undefined }), aScan(FAILED)]] };
 
   it.each<[reasons: string, what: string, ends: string, given: Given]>([
-    [
-      'server',
-      'a gap of the index when the base has changed',
-      'index-gap',
-      { ...listed([four, coming], BROKEN), ...gap, world: changed },
-    ],
+    ['server', 'a gap of the index when the base has changed', 'index-gap', ofNewBase],
     ['server', 'a newer scan of another commit', 'superseded', atTheEnd({ commit: OTHER_COMMIT })],
     ['server', 'a newer scan that failed', 'scan-failed', atTheEnd(FAILED)],
     ['server', 'a newer scan that runs', 'scan-running', atTheEnd(RUNS)],
-    [
-      'server',
-      'that an old scan failed if no detail can be read',
-      'scan-failed',
-      { ...old(FAILED), detail: () => BROKEN },
-    ],
-    [
-      'scan-inconsistent',
-      'that an old scan runs if no detail has names',
-      'scan-running',
-      { ...old(RUNS), meta: undefined },
-    ],
+    ['server', 'that an old scan failed if no detail can be read', 'scan-failed', { ...old(FAILED), detail }],
+    ['scan-inconsistent', 'that an old scan runs if no detail has names', 'scan-running', silent],
     ['server', 'that the re-run of a scan without a readable detail failed', 'scan-failed', rerun],
     ['server', 'that a scan without a readable detail is of an old base', 'no-scan', ofOldBase],
     ['contract', 'that the list of old scans failed', 'server', { ...lastDay(BROKEN), detail: noDetail }],
@@ -228,21 +206,11 @@ describe('a reason that is set to warn hides no other reason:', () => {
     ['bad-event', 'that the list failed after the detail counted more', 'server', { ...more, world }],
     ['bad-event', 'that the scans of the baseline cannot be read', 'server', { ...ofBaseline, world }],
     ['bad-event', 'that a search of the baseline failed', 'server', { ...besideBaseline, world }],
-    [
-      'bad-event and index-lag',
-      'that the detail of a scan that came meanwhile cannot be read',
-      'server',
-      { ...came, world },
-    ],
+    ['bad-event and index-lag', 'that the detail of a scan that came meanwhile cannot be read', 'server', came],
     ['wrong-repository and contract', 'that the list failed', 'server', unheard],
     ['gone', 'that a detail cannot be read if the list of old scans failed', 'server', unread30],
     ['contract', 'that a search failed if no scan of the new base could be looked for', 'server', rebased],
-    [
-      'scan-inconsistent',
-      'that the same scan is superseded',
-      'superseded',
-      { polls: [[reversed, again({ commit: OTHER_COMMIT, ...times(4, 3) })]] },
-    ],
+    ['scan-inconsistent', 'that the same scan is superseded', 'superseded', reversed],
     ['contract', 'that a detail cannot be read of a scan whose ref may be taken over', 'server', takenOver],
     ['contract', 'a failed scan on the page of an unreadable entry', 'scan-failed', besideEntry],
     ['contract', 'a failed scan on the page of a scan without a repository', 'scan-failed', besideNameless],

@@ -5,7 +5,7 @@ import type { Clock } from '../../../../src/ports/clock.ts';
 import type { FindingsReader } from '../../../../src/ports/findings-reader.ts';
 import { NOON_MS } from '../../../fakes/fake-clock.ts';
 import { at } from '../virtual-run.ts';
-import { earlier, endingAt, finding, inWords, issuesIn, runOf, scanOf } from './some-projects.ts';
+import { earlier, endingAt, finding, type GivenRun, inWords, issuesIn, runOf, scanOf } from './some-projects.ts';
 
 /** A part of another repository. */
 const EVE = {
@@ -311,46 +311,34 @@ describe('projects: all', () => {
     expect(inWords(report)).toMatch(/^inconclusive cancelled:(?!.*missing)/);
   });
 
-  it.each<[what: string, scans: readonly PlatformScan[], failsAt: number, due: RegExp]>([
-    ['that the list fails', [lateApi, ...before], 5, /^inconclusive server: /],
-    ['that no scan is there and the list fails', [...before], 5, /^inconclusive server: /],
-    ['a project without a name', [scanOf('web', { names: NAMELESS })], 99, /^inconclusive wrong-repository: /],
-  ])('a base that has changed does not hide %s', async (_what, scans, failsAt, due) => {
-    let polls = 0;
-    const { report } = await runOf({
-      scans,
-      inputs: { 'on-inconclusive': 'bad-event: warn\nproduct-missing: warn\nno-scan: warn' },
-      world: { baseNow: async () => ({ ref: 'refs/heads/release', changedAtMs: undefined }) },
-      through: (reader) => ({
-        ...reader,
-        async *listScans(search, phase) {
-          polls += 1;
-          if (polls >= failsAt) throw new GateFailure('server', 'answered 503');
-          yield* reader.listScans(search, phase);
-        },
-      }),
-    });
-    expect([inWords(report), report.exitCode]).toEqual([expect.stringMatching(due), 2]);
-  });
-
-  it.each<[what: string, scans: readonly PlatformScan[], due: RegExp]>([
-    ['a part that is missing', [lateApi, ...before], /web inconclusive product-missing/],
-    ['no scan of any part', [...before], /^inconclusive no-scan/],
-  ])('is not softened with %s if the list fails during the wait', async (_what, scans, due) => {
-    let polls = 0;
-    const { report } = await runOf({
-      scans,
-      inputs: { 'on-inconclusive': 'server: warn' },
-      through: (reader) => ({
-        ...reader,
-        async *listScans(search, phase) {
-          polls += 1;
-          if (polls > 4) throw new GateFailure('server', 'answered 503');
-          yield* reader.listScans(search, phase);
-        },
-      }),
-    });
-    expect(inWords(report)).toMatch(due);
-    expect(report.exitCode).toBe(2);
-  });
+  const soft = 'bad-event: warn\nproduct-missing: warn\nno-scan: warn';
+  const moved: GivenRun['world'] = { baseNow: async () => ({ ref: 'refs/heads/release', changedAtMs: undefined }) };
+  const nameless = [scanOf('web', { names: NAMELESS })];
+  it.each<[softened: string, what: string, scans: readonly PlatformScan[], due: RegExp, world?: GivenRun['world']]>([
+    ['server: warn', 'a part that is missing', [lateApi, ...before], /web inconclusive product-missing/],
+    ['server: warn', 'no scan of any part', [...before], /^inconclusive no-scan/],
+    [soft, 'a list that fails, and another base', [lateApi, ...before], /^inconclusive server: /, moved],
+    [soft, 'no scan, a list that fails, and another base', [...before], /^inconclusive server: /, moved],
+    [soft, 'a project without a name, and another base', nameless, /^inconclusive wrong-repository: /, moved],
+  ])(
+    'is not softened by %j with %s if the list fails during the wait',
+    async (softened, _what, scans, due, world = {}) => {
+      let polls = 0;
+      const { report } = await runOf({
+        scans,
+        world,
+        inputs: { 'on-inconclusive': softened },
+        through: (reader) => ({
+          ...reader,
+          async *listScans(search, phase) {
+            polls += 1;
+            if (polls > 4) throw new GateFailure('server', 'answered 503');
+            yield* reader.listScans(search, phase);
+          },
+        }),
+      });
+      expect(inWords(report)).toMatch(due);
+      expect(report.exitCode).toBe(2);
+    },
+  );
 });
