@@ -3,7 +3,7 @@ import { MOST_COMMENT_UNITS } from '../domain/limits.ts';
 import { later, type MonotonicMs } from '../domain/work/time.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { CommentOutcome } from '../ports/outcome.ts';
-import { ForgeFailure, orForgeFailure } from './forge-failure.ts';
+import { ForgeFailure, orForgeFailure, refusalOf } from './forge-failure.ts';
 import { type CommentDraft, type CommentsFound, type CommentWrite, nextWrite, type OwnComment } from './next-write.ts';
 
 const COMMENT_BUDGET_MS = 30_000;
@@ -94,9 +94,10 @@ async function keepOnly(
   for (const other of found.own.filter((one) => one.id !== id)) {
     const deleted = await orForgeFailure(place.delete(other.id, deadline));
     if (!(deleted instanceof ForgeFailure)) continue;
-    outcome = { url, warning: `an older one could not be deleted: ${deleted.message}` };
-    // It must not go on saying something else.
-    await orForgeFailure(place.update(other.id, draft.render(length, marker.isRed), deadline));
+    // It must not go on saying something else. One that is not found is gone: another run deleted it, or the first answer was lost.
+    const edited = await orForgeFailure(place.update(other.id, draft.render(length, marker.isRed), deadline));
+    const warning = `an older one could not be deleted: ${deleted.message}`;
+    if (refusalOf(edited).status !== 404) outcome = { url, warning };
   }
   return outcome;
 }

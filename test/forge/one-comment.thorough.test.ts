@@ -114,6 +114,14 @@ describe.each(FORGES)('two comments of ours on %s', (_forge, open) => {
     expect(url).toContain(String(id));
   });
 
+  it('become one without a warning, although the answer to the deletion is lost', async () => {
+    const scene = await open([{ at: 'delete', fault: STORED, nth: 1 }]);
+    scene.own({ run: 98, says: 'one' });
+    const { id } = scene.own({ run: 99, says: 'other' });
+    expect(await scene.publish()).toEqual({ url: expect.stringContaining(String(id)) });
+    expect(scene.texts()).toEqual(['fail']);
+  });
+
   it('are not both lost when the update fails', async () => {
     const scene = await open([{ at: 'update', fault: status(403) }]);
     scene.own({ run: 98, says: 'one' });
