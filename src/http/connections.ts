@@ -51,5 +51,5 @@ async function openProxy(address: string, noProxy: string): Promise<Dispatcher> 
 
 /** The cause is left out: the error quotes the address, which may contain a password. */
 function badProxy(): GateFailure {
-  return new GateFailure('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
+  return new GateFailure('config', 'the proxy address in the environment (HTTPS_PROXY) is not a URL');
 }

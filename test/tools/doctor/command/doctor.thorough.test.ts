@@ -255,7 +255,7 @@ describe('doctor without a connection to the platform', () => {
     ['a 407', 407, undefined, 2, /the proxy asks for another user or password \(407\)$/],
     ['a 403', 403, undefined, 2, /the proxy does not allow this host \(403\)$/],
     ['nothing', 0, { HTTPS_PROXY: 'http://127.0.0.1:1' }, 2, /nothing listens there \(ECONNREFUSED\)$/],
-    ['no URL', 0, { https_proxy: 'no address' }, 3, /proxy address in the environment .* is not a URL$/],
+    ['no URL', 0, { https_proxy: 'no address' }, 3, /proxy address in the environment \(HTTPS_PROXY\) is not a URL$/],
   ])('names a proxy that answers with %s', async (_, code, variables, exitCode, seen) => {
     const proxy = await startProxy(code);
     const given = tokenAnd(variables ?? { HTTPS_PROXY: `http://me:hunter2@${proxy.host}` });
