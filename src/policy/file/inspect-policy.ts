@@ -25,7 +25,6 @@ export type InspectOptions = {
   readonly today: string;
 };
 
-/** Finds all problems and all notes of a policy, however many there are. */
 export function inspectPolicy(text: Uint8Array, { baseline, today }: InspectOptions): InspectedPolicy {
   const { result: tree, problems: unread } = tried(() => readYaml(decodePolicyText(text)));
   if (tree === undefined) return { policy: undefined, problems: unread, notes: [], placeOf: () => START };

@@ -169,8 +169,7 @@ async function endOf(commit: Commit, judged: readonly JudgedPull[], world: Sweep
     if (stayed.length < judged.length) return { stayed, ...(await endOf(commit, stayed, world)) };
     // A pull request that was opened meanwhile, or that got another base, was not judged.
     const judgedNumbers = stayed.map(({ pull }) => pull.number);
-    const { openPulls } = now[0]!;
-    const isAll = typeof openPulls === 'object' && openPulls.every((number) => judgedNumbers.includes(number));
+    const isAll = now[0]!.openPulls?.every((number) => judgedNumbers.includes(number)) ?? false;
     if (due === 'success' && !isAll) return { ...stands, done: 'list-incomplete', problems: [...problems, NOT_ALL] };
     const { kind, status, stranger } = await turnStatus(host, sha, toSet!, top);
     return { status: status.state, due, done: kind, problems: stranger === undefined ? [] : [strangersWord(stranger)] };
