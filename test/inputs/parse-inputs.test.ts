@@ -232,11 +232,7 @@ describe('the policy', () => {
       { policy: 'version: 1', 'policy-file': 'gate.yml', 'github-token': 'ghs_1234567890' },
       'input policy and input policy-file',
     ],
-    [
-      'is not read from a file without a token',
-      { 'policy-file': 'gate.yml' },
-      'input policy-file: this is read through',
-    ],
+    ['is read from no file without a token', { 'policy-file': 'gate.yml' }, 'input policy-file: this is read through'],
     [
       'is refused by its path, also if other inputs are missing',
       { 'policy-file': 'a/../b', 'github-token': 'ghs_1234567890', 'api-token': '' },

@@ -383,11 +383,7 @@ describe('a run that ends before the project is known', () => {
   });
 
   it.each<[what: string, other: Scan, beside: readonly string[]]>([
-    [
-      'nothing of a scan that runs',
-      aRunningScan({ id: '901', repositoryId: '4343' as RepositoryId }),
-      ['scan-running'],
-    ],
+    ['nothing of a running scan', aRunningScan({ id: '901', repositoryId: '4343' as RepositoryId }), ['scan-running']],
     ['only that failure if none runs', aScan({ id: '901', repositoryId: '4343' as RepositoryId }), []],
   ])('reports %s if a detail is refused', async (_, other, beside) => {
     const broken = new GateFailure('server', 'scan 900: answered 503');

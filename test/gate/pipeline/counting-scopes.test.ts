@@ -224,11 +224,7 @@ describe('the scans of a baseline (O15)', () => {
     ['a later one that counted nothing', { findingsCounts: { ...NO_COUNTS, total: 0n } }, []],
     ['a later one that counted code alone', { findingsCounts: { ...NO_COUNTS, code: 1n } }, ['sast']],
     ['the same, though its total is zero', { findingsCounts: { ...NO_COUNTS, code: 1n, total: 0n } }, ['sast']],
-    [
-      'the same, of AI code, which no total counts',
-      { ...AI, findingsCounts: { ...NO_COUNTS, total: 0n } },
-      ['ai-sast'],
-    ],
+    ['the same of AI code, which no total counts', { ...AI, findingsCounts: { ...NO_COUNTS, total: 0n } }, ['ai-sast']],
     ["a later one of a pull request's own ref", { branch: PULL }, []],
     ['a later one of another project', { repositoryId: '102' as RepositoryId }, []],
   ])('may have more issues because of: %s', async (_what, other, mixed) => {

@@ -141,11 +141,7 @@ const INCOMPLETE: readonly Row[] = [
     'low 0 | low: a=9 | base low: a=1 … | without server',
     'fail server: broken',
   ],
-  [
-    'a complete baseline shows new ones',
-    'low 0 new | low: a=9 … | base low: a=1 | without server',
-    'fail server: broken',
-  ],
+  ['a whole baseline shows new ones', 'low 0 new | low: a=9 … | base low: a=1 | without server', 'fail server: broken'],
   ['a missing severity is never unrated', 'unrated 0 | high: … | rated: a=3 | without server', 'server: unproven'],
   [
     'a failed severity hides no issue that the search over all found, with a waiver of others too',
@@ -227,11 +223,7 @@ const STOPS: readonly Row[] = [
     'fail scan-running: broken',
   ],
   ['a warning of it passes, unproven', 'critical 0, live 0 warn | live: … | unfinished secrets', 'pass: ok unproven'],
-  [
-    'a warning that no scan covers is unproven if all was read',
-    'live 0 warn | unscanned live 0 warn',
-    'pass: unproven',
-  ],
+  ['a warning that no scan covers is unproven if all is read', 'live 0 warn | unscanned live 0 warn', 'pass: unproven'],
   ['a blocking condition of it does not', 'live 0 | live: … | unfinished secrets', 'internal: unproven'],
   ['a warning is not affected by another product', 'live 0 warn | live: … | unfinished sca', 'internal: unproven'],
   ['a warning on unrated waits for none', 'unrated 0 warn | other: … | unfinished ai-sast', 'pass: unproven'],

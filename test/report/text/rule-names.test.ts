@@ -39,11 +39,7 @@ describe('the name of a rule that is alone', () => {
 describe('the names of rules that stand on one page', () => {
   test.each<[what: string, paths: readonly string[], names: readonly string[]]>([
     ['go on until they differ', ['a.x.end', 'a.y.end', 'a.other'], ['x.end', 'y.end', 'other']],
-    [
-      'go on further where more is the same',
-      ['a.x.mid.end', 'a.y.mid.end', 'b.end'],
-      ['x.mid.end', 'y.mid.end', 'b.end'],
-    ],
+    ['go further where more is the same', ['a.x.mid.end', 'a.y.mid.end', 'b.end'], ['x.mid.end', 'y.mid.end', 'b.end']],
     ['keep whole segments', ['a.pre-end', 'a.end'], ['pre-end', 'end']],
     ['are whole where one is the end of the other', ['x.end', 'y.x.end', 'end'], ['x.end', 'y.x.end', 'end']],
     ['see the end of what is no path', ['a.end', 'of a sentence.end'], ['a.end', 'of a sentence.end']],
