@@ -230,8 +230,10 @@ describe('a request that fails prevents', () => {
     polls: [[ofHead, aScan()]],
     detail: (id) => (id === '901' ? BROKEN : aDetailOf(aScan())),
   };
+  const fresh = aScan({ ...times(10, 0.1), ...counting(1n) });
   const early: Given = {
-    ...listed([aScan({ ...times(10, 0.1), ...counting(1n) })], BROKEN),
+    polls: [[fresh]],
+    scans: ({ sinceMs }, time) => (sinceMs === undefined || time === 0 ? [aScanPage([fresh])] : [BROKEN]),
     meta: { repoDisplayName: 'acme/shop/web' },
     inputs: { 'repository-id': '' },
     issues: 'critical, rated: a=1',
