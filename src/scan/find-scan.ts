@@ -1,7 +1,7 @@
 import { allOf, asGateFailure, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { PRODUCTS } from '../domain/product.ts';
-import { endText, type MalformedScan, type Scan, type ScanDetail } from '../domain/scan.ts';
+import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { BaseNow } from '../domain/target.ts';
 import { isTooOld } from '../domain/whose-scan.ts';
 import type { EpochMs, MonotonicMs } from '../domain/work/time.ts';
@@ -22,7 +22,7 @@ import { oneRefOf, type ScanLookup } from './lookup/scan-lookup.ts';
 import { createPauses, type Pauses, type PauseWorld } from './poll-timing.ts';
 import { knownScans } from './scan-details.ts';
 import { endReason } from './scan-end.ts';
-import { isAnythingComing, mayHaveTakenOver, unresolved } from './superseded.ts';
+import { besideUnresolved, isAnythingComing, takenOver } from './superseded.ts';
 import { createWaitLog, failureOf, progressOf, type WaitFacts } from './waiting.ts';
 
 export type FindPlan = Pick<
@@ -154,11 +154,9 @@ export class ScanFinder {
     const facts = choice.kind === 'decide' ? undefined : this.#reasonFor(choice);
     const stops = [this.#unheard, ...blockers.map((one) => failureOf(one, facts!))];
     if (decision === undefined) return { decision, stop: allOf(stops) };
-    const { malformed } = this.known.lookup;
-    const refusalOf = ({ scan }: DecidingScan): GateFailure | undefined => {
-      const takenBy = malformed.find((entry) => mayHaveTakenOver(entry, scan));
-      return allOf([takenBy && unreadable(scan, takenBy), this.known.refused.get(scan.id)]);
-    };
+    const { malformed, ofCommit } = this.known.lookup;
+    const refusalOf = ({ scan }: DecidingScan): GateFailure | undefined =>
+      allOf([takenOver(scan, malformed), this.known.refused.get(scan.id)]);
     const refused = decision.deciding.filter((one) => refusalOf(one) !== undefined);
     const deciding = decision.deciding.filter((one) => !refused.includes(one));
     const undecided = [...new Set([...decision.undecided, ...refused.flatMap(({ products }) => products)])];
@@ -167,8 +165,8 @@ export class ScanFinder {
     const refusals = refused.filter(isJudged).map(refusalOf);
     // If the reason of a refusal is set to `warn`, it must not hide a newer scan: the detail may say which of them decides.
     const isSoft = refusals.some((one) => this.#plan.isSoft?.(one!.reason));
-    const stop = allOf([...stops, ...refusals]);
-    return { decision: { ...decision, deciding, undecided }, stop: isSoft ? this.#besideOpen(stop) : stop };
+    const stop = besideUnresolved(allOf([...stops, ...refusals]), isSoft ? ofCommit : [], judged);
+    return { decision: { ...decision, deciding, undecided }, stop };
   }
 
   async #settle(phase: Phase): Promise<Settled> {
@@ -185,17 +183,8 @@ export class ScanFinder {
     const last = this.#last;
     const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : this.#unheard;
     const refusals = this.known.lookup.ofCommit.map(({ id }) => this.known.refused.get(id));
-    return this.#besideOpen(allOf([awaited, ...refusals]));
-  }
-
-  /** The failure, and one scan of the commit without a result for each reason that it does not name. */
-  #besideOpen(failure: GateFailure | undefined): GateFailure | undefined {
-    const told = [failure, ...(failure?.also ?? [])].map((one) => one?.reason);
-    const open = unresolved(this.known.lookup.ofCommit, neededOf(PRODUCTS, this.#plan.needs).judged);
-    const byReason = new Map(open.map((scan) => [endReason(scan) ?? ('scan-running' as const), scan]));
-    const others = [...byReason].filter(([reason]) => !told.includes(reason));
-    const tell = ({ id, ...scan }: Scan): string => `scan ${id} of the same commit ${endText(scan)}`;
-    return allOf([failure, ...others.map(([reason, scan]) => new GateFailure(reason, tell(scan)))]);
+    const { judged } = neededOf(PRODUCTS, this.#plan.needs);
+    return besideUnresolved(allOf([awaited, ...refusals]), this.known.lookup.ofCommit, judged);
   }
 
   /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
@@ -286,11 +275,6 @@ export class ScanFinder {
       nowMs: lookup.nowMs,
     };
   }
-}
-
-function unreadable({ id }: Scan, { problem }: MalformedScan): GateFailure {
-  const message = `a listed scan of another commit may have taken over the ref of scan ${id}, and cannot be read: ${problem}`;
-  return new GateFailure('contract', message);
 }
 
 function scanOf(choice: Settled | undefined): Scan | undefined {

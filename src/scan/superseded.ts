@@ -1,7 +1,9 @@
+import { allOf, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId } from '../domain/ids.ts';
 import { isUnlisted, PRODUCTS, type Product, productsOf } from '../domain/product.ts';
 import { isSameRef } from '../domain/ref.ts';
-import { hasEnded, type MalformedScan, type Scan } from '../domain/scan.ts';
+import { endText, hasEnded, type MalformedScan, type Scan } from '../domain/scan.ts';
+import { endReason } from './scan-end.ts';
 import { isAfter, newestFirst } from './scan-order.ts';
 
 /** The newest scan that has taken the ref over. Pure (docs/verdict-rules/which-scans.md#superseded). `others`: not eligible, of any commit. */
@@ -31,6 +33,13 @@ export function mayHaveTakenOver(entry: MalformedScan, scan: Partial<Scan>): boo
   return !isBefore && mayBeOnRefOf(scan, entry);
 }
 
+export function takenOver(scan: Scan, malformed: readonly MalformedScan[]): GateFailure | undefined {
+  const entry = malformed.find((one) => mayHaveTakenOver(one, scan));
+  if (entry === undefined) return undefined;
+  const message = `a listed scan of another commit may have taken over the ref of scan ${scan.id}, and cannot be read`;
+  return new GateFailure('contract', `${message}: ${entry.problem}`);
+}
+
 type DecidingRefs = { readonly repositoryId: RepositoryId; readonly deciding: readonly { readonly scan: Scan }[] };
 
 /** True if an unfinished scan, of any commit, is on a deciding ref or has no branch. */
@@ -52,7 +61,7 @@ function mayHaveRun(scan: Scan, product: Product): boolean {
 }
 
 /** The scans of one commit that may prevent a verdict: unfinished, or ended without a result and not repeated on their ref since. Pure. */
-export function unresolved(ofCommit: readonly Scan[], judged: readonly Product[]): readonly Scan[] {
+function unresolved(ofCommit: readonly Scan[], judged: readonly Product[]): readonly Scan[] {
   const completed = ofCommit.filter(({ status }) => status === 'completed');
   const isRepeated = (scan: Scan, product: Product): boolean =>
     hasEnded(scan) &&
@@ -68,6 +77,21 @@ export function unresolved(ofCommit: readonly Scan[], judged: readonly Product[]
     (scan) =>
       scan.status !== 'completed' && judged.some((product) => mayHaveRun(scan, product) && !isRepeated(scan, product)),
   );
+}
+
+/** The failure, and one unresolved scan for each reason that it does not name. */
+export function besideUnresolved(
+  failure: GateFailure | undefined,
+  ofCommit: readonly Scan[],
+  judged: readonly Product[],
+) {
+  const told = [failure, ...(failure?.also ?? [])].map((one) => one?.reason);
+  const byReason = Map.groupBy(unresolved(ofCommit, judged), (scan) => endReason(scan) ?? 'scan-running');
+  const others = [...byReason].map(([reason, scans]) => {
+    const scan = scans.at(-1)!;
+    return new GateFailure(reason, `scan ${scan.id} of the same commit ${endText(scan)}`);
+  });
+  return allOf([failure, ...others.filter(({ reason }) => !told.includes(reason))]);
 }
 
 const LEFT_BEHIND_MS = 10 * 60_000;

@@ -550,8 +550,6 @@ scan/find-scan.ts
     await attempt(() => this.known.lookup.refresh('reading')) → await this.known.lookup.refresh('reading')
   scans of a project that may not be ours prove a fail if the list fails (gate/pipeline/hidden-reasons)
     isProjectLate(choice) ? undefined : →
-  a scan that cannot be read takes no ref over (superseded)
-    (entry) => mayHaveTakenOver(entry, scan) → () => false
 scan/found-instead.ts
   a scan of another project is told as this pull request's (d-scan)
     scan.repositoryId === project && isCertainlyOf → isCertainlyOf
@@ -614,6 +612,8 @@ scan/sorted-scans.ts
   a scan that says nothing of its repository is of another one (superseded)
     (scan.repositoryId ?? ours) → scan.repositoryId
 scan/superseded.ts
+  a scan that cannot be read takes no ref over (superseded)
+    (one) => mayHaveTakenOver(one, scan) → () => false
   a scan of an unknown product takes a ref over (refs)
     isUnlisted(scan) || productsOf → isUnlisted(scan) || productsOf(scan.enabledProducts).length === 0 || productsOf
   a cancelled re-run takes the result away (refs)
