@@ -1,6 +1,7 @@
 import { allOf, asGateFailure, attempt, failureUnlessStopped, GateFailure } from '../domain/failure.ts';
 import type { RepositoryId, ScanId } from '../domain/ids.ts';
 import { PRODUCTS } from '../domain/product.ts';
+import { isSameRef } from '../domain/ref.ts';
 import type { Scan, ScanDetail } from '../domain/scan.ts';
 import type { BaseNow } from '../domain/target.ts';
 import { isTooOld } from '../domain/whose-scan.ts';
@@ -163,9 +164,12 @@ export class ScanFinder {
     const { judged } = neededOf(decision.listed, this.#plan.needs);
     const isJudged = ({ products }: DecidingScan): boolean => products.some((product) => judged.includes(product));
     const refusals = refused.filter(isJudged).map(refusalOf);
-    // If the reason of a refusal is set to `warn`, it must not hide a newer scan: the detail may say which of them decides.
+    // If the reason of a refusal is set to `warn`, it must not hide a newer scan of the ref: the detail may say which of them decides.
     const isSoft = refusals.some((one) => this.#plan.isSoft?.(one!.reason));
-    const stop = besideUnresolved(allOf([...stops, ...refusals]), isSoft ? ofCommit : [], judged);
+    const ofRefs = ofCommit.filter(({ branch, repositoryId }) =>
+      refused.some(({ scan }) => scan.repositoryId === repositoryId && isSameRef(scan.branch, branch)),
+    );
+    const stop = besideUnresolved(allOf([...stops, ...refusals]), isSoft ? ofRefs : [], judged);
     return { decision: { ...decision, deciding, undecided }, stop };
   }
 

@@ -544,6 +544,8 @@ scan/find-scan.ts
     'give-up' }).stop : this.#unheard → 'give-up' }).stop : undefined
   a detail that cannot be read is hidden by the failure of the list of old scans (gate/pipeline/hidden-reasons)
     allOf([awaited, ...refusals]) → awaited
+  a scan of another pull request is a reason beside an unreadable detail (gate/pipeline/hidden-reasons)
+    isSoft ? ofRefs → isSoft ? ofCommit
   the failure of the last list is forgotten if other scans decide (scan/find-scan)
     this.#unheard = allOf([this.#unheard, failure]); →
   the last list shows nothing if it breaks off (gate/pipeline/hidden-reasons)

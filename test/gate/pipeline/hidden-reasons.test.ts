@@ -218,6 +218,11 @@ describe('a reason that is set to warn hides no other reason:', () => {
     expect(await endingOf({ ...given, inputs: { ...given.inputs, ...softened(reasons) } })).toBe(`${ends} 2`);
   });
 
+  it('and is alone beside a scan of the commit that is of another pull request', async () => {
+    const other = aRunningScan({ id: '950', branch: 'refs/pull/8/merge', ...times(0.5, 0), ...RUNS });
+    expect(await endingOf({ polls: [[aScan(), other]], detail, inputs: softened('server') })).toBe('server 0');
+  });
+
   it('nor does the policy, which may be that of an old base, soften what is beside bad-event', async () => {
     const given: Given = { ...lastDay(BROKEN), world, inputs: softened('bad-event') };
     expect(await endingOf({ ...given, policy: { onInconclusive: { server: 'warn' } } })).toBe('server 2');
