@@ -65,7 +65,7 @@ const MAYBE_TEXT = (0,spelling/* ifReadable */.G5)(spelling/* TEXT */.a$);
 const TEXTS = (0,spelling/* readableListOf */.A7)(spelling/* TEXT */.a$);
 // spec-gap: listed-integers
 const POSITION = (0,spelling/* ifReadable */.G5)((0,spelling/* spelling */.DS)(spelling/* COUNT */.i2.schema.check(schemas/* refine */.YPB((sent) => isPosition(Number(spelling/* COUNT */.i2.take(sent))))), (sent) => Number(spelling/* COUNT */.i2.take(sent))));
-const ISSUE_TYPE = (0,spelling/* wordIn */.u9)(new Map(product/* ISSUE_TYPES */.co.map((type) => [wire_words/* WIRE_ISSUE_TYPES */.Ee[type], type])));
+const ISSUE_TYPE = (0,spelling/* wordIn */.u9)((0,wire_words/* ourWords */.YC)(product/* ISSUE_TYPES */.co, wire_words/* ISSUE_TYPE_PREFIX */.C3));
 const SEVERITY = (0,spelling/* wordIn */.u9)((0,wire_words/* ourWords */.YC)(issue/* SEVERITIES */.oC, issue_filter/* FILTER_MEMBERS */.X.severities.prefix));
 const STATE = (0,spelling/* wordOrUnknown */.Qy)((0,wire_words/* ourWords */.YC)(issue/* ISSUE_STATES */.lF, issue_filter/* FILTER_MEMBERS */.X.aggregateIssueStates.prefix));
 const VALIDATION = (0,spelling/* wordOrUnknown */.Qy)((0,wire_words/* ourWords */.YC)(issue_location/* VALIDATIONS */.h, issue_filter/* FILTER_MEMBERS */.X.validationStates.prefix));
@@ -162,7 +162,7 @@ function createLocationsReader(options) {
 }
 function locationsRequest({ repositoryId, refs, ruleIds, issueTypes, states }) {
     return {
-        issueTypes: issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.Ee[type]),
+        issueTypes: issueTypes.map((type) => (0,wire_words/* wireName */.R5)(wire_words/* ISSUE_TYPE_PREFIX */.C3, type)),
         filter: {
             repositoryIds: [repositoryId],
             refs,

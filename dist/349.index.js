@@ -575,11 +575,12 @@ async function judgeEvery(together, poll) {
     }
     catch (thrown) {
         const failure = (0,domain_failure/* asGateFailure */.c5)(thrown);
-        const isAsked = failure.reason !== 'cancelled' && failure.reason !== 'bad-event';
+        const isAsked = failure.reason !== 'cancelled';
         // The base is checked here too: the policy of an old base must not soften the failure that is reported.
-        const stopped = (isAsked ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined) ?? failure;
+        const moved = isAsked ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined;
+        const stopped = (0,domain_failure/* allOf */.bn)([moved, failure]);
         const { last } = begun;
-        const doubted = last && isAsked ? doubtedOf(last, together) : [];
+        const doubted = last && isAsked ? doubtedOf(last, moved, together) : [];
         if (begun.known.length + doubted.length === 0) {
             // As in a run of one project, `no-scan` is reported beside the failure of the list.
             const none = last && isAsked ? new domain_failure/* GateFailure */.In('no-scan', `no project of ${target.repository} scanned it`) : undefined;
@@ -642,10 +643,8 @@ async function untilAllAreJudged(together, poll, begun) {
         if (await isWaited(last))
             continue;
         const moved = begun.known.length === 0 ? (0,scan_step/* movedBase */.p)(await world.baseNow?.(), target) : undefined;
-        if (moved !== undefined)
-            throw moved;
         return {
-            judged: [...judged, ...doubtedOf(last, together)],
+            judged: [...judged, ...doubtedOf(last, moved, together)],
             otherProjects: last.uncounted,
             notices: finder.lookup.isCut ? [NOT_READ_THROUGH] : [],
         };
@@ -654,13 +653,13 @@ async function untilAllAreJudged(together, poll, begun) {
 const NOT_READ_THROUGH = 'The list of scans is too long to read in full: a project that scanned this commit more than a day ago may be ' +
     'missing. To be sure, list the ids in projects.';
 /** A missing project is reported like a usual product that no scan lists. */
-function doubtedOf({ doubtful, missing }, together) {
+function doubtedOf({ doubtful, missing }, moved, together) {
     const unscanned = missing.map((project) => {
         const message = `this commit was not scanned as ${project.name}, although the last commits were`;
         return { ...project, failure: new domain_failure/* GateFailure */.In('product-missing', message) };
     });
     const { target, settings } = together;
-    return [...doubtful, ...unscanned].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: failure }, together));
+    return [...doubtful, ...unscanned].map(({ failure, ...project }) => judgedNow(project, { target, settings, stopped: (0,domain_failure/* allOf */.bn)([moved, failure]) }, together));
 }
 
 ;// CONCATENATED MODULE: ./lib/src/scan/lookup/open-lists.js

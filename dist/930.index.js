@@ -52,7 +52,7 @@ function issueSearchRequest(search) {
     if (refused !== undefined)
         throw new Error(`a policy filter with the member ${refused}`);
     return {
-        issueTypes: search.issueTypes.map((type) => wire_words/* WIRE_ISSUE_TYPES */.Ee[type]),
+        issueTypes: search.issueTypes.map((type) => (0,wire_words/* wireName */.R5)(wire_words/* ISSUE_TYPE_PREFIX */.C3, type)),
         groupBy: 'GROUP_BY_RULE',
         limit: search.pageSize,
         filter: {
@@ -630,6 +630,9 @@ function openComment({ api, ask, pull }, { env, inputs, clock, signal, redact })
         /** Reads the comments while the issues are read, which saves a round trip after the verdict. */
         readAhead() {
             const at = clock.now();
+            // Projects that are judged together begin at about the same time.
+            if (ahead !== undefined && at - ahead.at <= 1_000)
+                return;
             ahead = { at, found: comments.find((0,time/* later */.NU)(at, READ_AHEAD_MS)) };
             // A failure is reported when the comment is to be written. Until then nothing awaits it.
             ahead.found.catch(() => { });
@@ -933,6 +936,7 @@ function fitUnits(line, most) {
 /* harmony export */   Z5: () => (/* binding */ isUnclear),
 /* harmony export */   e6: () => (/* binding */ isDiffOfNoPullRef),
 /* harmony export */   fM: () => (/* binding */ isCertainlyOf),
+/* harmony export */   g$: () => (/* binding */ isOfOldBase),
 /* harmony export */   hm: () => (/* binding */ pullRequestsNamed),
 /* harmony export */   iB: () => (/* binding */ TIERS),
 /* harmony export */   oZ: () => (/* binding */ mayBeOfOurBranch),
@@ -967,20 +971,20 @@ function eligibilityOf(scan, target, { ours, others }, { factOf, requiredScan, b
         return 'partial';
     if (isTooOld(scan, age))
         return 'too-old';
-    if (scan.isFullScan)
-        return eligibility;
-    if (requiredScan === 'full')
+    if (requiredScan === 'full' && !scan.isFullScan)
         return 'diff';
-    return baseChangedAtMs !== undefined && mayHaveBegunBefore(scan, baseChangedAtMs) ? 'old-base' : eligibility;
+    return isOfOldBase(scan, baseChangedAtMs) ? 'old-base' : eligibility;
 }
 function isTooOld(scan, { maxScanAgeMs, platformStartMs = 0 }) {
     const { completedAtMs, startedAtMs } = scan;
     const endMs = completedAtMs ?? startedAtMs;
     return maxScanAgeMs !== undefined && (0,_scan_js__WEBPACK_IMPORTED_MODULE_1__/* .hasEnded */ .hY)(scan) && endMs !== undefined && endMs < platformStartMs - maxScanAgeMs;
 }
-/** True if the scan may have begun before this time. A scan that has no start yet will start later. */
-function mayHaveBegunBefore({ startedAtMs, status }, timeMs) {
-    return startedAtMs === undefined ? status === 'completed' : startedAtMs < timeMs;
+/** True for a diff scan that may have begun before the pull request got its current base. A scan that has no start yet will start later. */
+function isOfOldBase({ isFullScan, startedAtMs, status }, baseChangedAtMs) {
+    if (isFullScan || baseChangedAtMs === undefined)
+        return false;
+    return startedAtMs === undefined ? status === 'completed' : startedAtMs < baseChangedAtMs;
 }
 function isTier(eligibility) {
     return TIERS.includes(eligibility);
@@ -1779,9 +1783,11 @@ async function keepOnly({ id, url, marker }, { place, draft, deadline }, { found
         const deleted = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(place.delete(other.id, deadline));
         if (!(deleted instanceof _forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .ForgeFailure */ .yT))
             continue;
-        outcome = { url, warning: `an older one could not be deleted: ${deleted.message}` };
-        // It must not go on saying something else.
-        await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(place.update(other.id, draft.render(length, marker.isRed), deadline));
+        // It must not go on saying something else. One that is not found is gone: another run deleted it, or the first answer was lost.
+        const edited = await (0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .orForgeFailure */ .DA)(place.update(other.id, draft.render(length, marker.isRed), deadline));
+        const warning = `an older one could not be deleted: ${deleted.message}`;
+        if ((0,_forge_failure_js__WEBPACK_IMPORTED_MODULE_1__/* .refusalOf */ .Of)(edited).status !== 404)
+            outcome = { url, warning };
     }
     return outcome;
 }
@@ -2863,6 +2869,8 @@ var reason = __webpack_require__(2688);
 var ref = __webpack_require__(4927);
 // EXTERNAL MODULE: ./lib/src/domain/scan.js
 var domain_scan = __webpack_require__(977);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
 // EXTERNAL MODULE: ./lib/src/scan/find-scan.js + 5 modules
 var find_scan = __webpack_require__(9967);
 // EXTERNAL MODULE: ./lib/src/domain/issue.js
@@ -2875,8 +2883,6 @@ var once = __webpack_require__(9853);
 var evidence = __webpack_require__(645);
 // EXTERNAL MODULE: ./lib/src/domain/tally.js
 var domain_tally = __webpack_require__(8160);
-// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
-var whose_scan = __webpack_require__(1906);
 ;// CONCATENATED MODULE: ./lib/src/evidence/index-barrier.js
 
 
@@ -3380,10 +3386,10 @@ async function openCounts(counts, read, readAt, since) {
         return { expected, state, found: found ?? 0n, since, mayBePart: isPart };
     })));
     const states = outcomes.flatMap((one) => (one instanceof domain_failure/* GateFailure */.In ? [] : [one]));
-    const failures = new Set(outcomes.filter((one) => one instanceof domain_failure/* GateFailure */.In));
+    const failures = outcomes.filter((one) => one instanceof domain_failure/* GateFailure */.In);
     const missing = states.filter(({ state }) => state === 'missing');
     // If the reason of one is set to `warn`, it must not hide another one, or that issues are missing.
-    if (failures.size > 0)
+    if (failures.length > 0)
         throw (0,domain_failure/* allOf */.bn)([...failures, missing.length === 0 ? undefined : indexLag(missing)]);
     return states.filter(({ state, expected, found }) => state !== 'settled' || found < expected.findings);
 }
@@ -4337,6 +4343,7 @@ async function scansOfRef(reader, repositoryId, spellings) {
 
 
 
+
 /** Never throws: the failure that stopped the step is in `proven`. */
 async function scanStep(plan, lookup, world, isPolled) {
     const finder = new find_scan/* ScanFinder */.C(world, plan.find, lookup);
@@ -4364,18 +4371,17 @@ async function unlessMoved(failure, finder, plan, world) {
     const moved = movedBase(asked, plan.find.expected.target);
     if (moved !== undefined)
         return (0,domain_failure/* allOf */.bn)([moved, failure]);
-    if (!reason/* REASONS */.ez[failure.reason].isAnswer || !isChangeAfter(known, asked))
+    const isChanged = asked?.changedAtMs !== undefined && asked.changedAtMs !== known?.changedAtMs;
+    // A failure that is set to `warn` must not hide that no scan is of the new base.
+    const mayHide = reason/* REASONS */.ez[failure.reason].isAnswer || plan.find.isSoft?.(failure.reason) === true;
+    if (!mayHide || !isChanged)
         return failure;
     const again = await prove(finder, false, plan, world).catch(domain_failure/* asGateFailure */.c5);
-    return again instanceof domain_failure/* GateFailure */.In && !reason/* REASONS */.ez[again.reason].isAnswer ? failure : again;
-}
-function isChangeAfter(known, asked) {
-    const [before, now] = [known, asked].map((base) => base !== undefined && 'ref' in base ? base.changedAtMs : undefined);
-    return now !== undefined && now !== before;
+    return again instanceof domain_failure/* GateFailure */.In && !reason/* REASONS */.ez[again.reason].isAnswer ? (0,domain_failure/* allOf */.bn)([failure, again]) : again;
 }
 /** `bad-event` if the pull request goes to another branch than its event says; else undefined. */
 function movedBase(base, { baseRef, subject }) {
-    if (base === undefined || 'unknown' in base || baseRef === undefined || (0,ref/* isSameRef */.MP)(base.ref, baseRef))
+    if (base?.ref === undefined || baseRef === undefined || (0,ref/* isSameRef */.MP)(base.ref, baseRef))
         return undefined;
     const pull = subject.kind === 'pull-request' ? `pull request ${subject.number}` : 'the pull request';
     return new domain_failure/* GateFailure */.In('bad-event', `${pull} goes to ${(0,ref/* branchName */.at)(base.ref)} now, and its event says ${(0,ref/* branchName */.at)(baseRef)}: this is a re-run of an old ` +
@@ -4383,15 +4389,12 @@ function movedBase(base, { baseRef, subject }) {
 }
 /** How often a run may decide again: each new scan of the commit can cost one decision. */
 const MOST_DECISIONS = 8;
-function decideAgain(round, { log }) {
-    if (round === MOST_DECISIONS)
-        throw new domain_failure/* GateFailure */.In('unstable', 'the list of scans changed at every check');
-    log.info('Other scans decide now; what was read is dropped and read again.');
-}
 /** Reads details, older scans and issues at once. If that leads to another decision, the search goes on. */
 async function prove(finder, isPolled, plan, world) {
     let missed;
-    for (let round = 1;; round += 1) {
+    for (let round = 1; round <= MOST_DECISIONS; round += 1) {
+        if (round > 1)
+            world.log.info('Other scans may decide now: what was read is dropped.');
         // Later rounds do not poll first: the decision changed because something was just read.
         const found = await finder.find(isPolled || round > 1).catch((thrown) => {
             throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), missed]);
@@ -4403,37 +4406,40 @@ async function prove(finder, isPolled, plan, world) {
         const reading = beginReading(plan.read, found, finder, world);
         try {
             // First, since older scans may show what the failure of a detail would hide.
-            const older = await (0,domain_failure/* attempt */.CD)(async () => void (await finder.readOlder(found)));
-            missed = older instanceof domain_failure/* GateFailure */.In ? older : undefined;
+            missed = await (0,domain_failure/* attempt */.CD)(async () => void (await finder.readOlder(found)));
             const details = await reading.details;
             const isFirst = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, isMoreCounted(found, details) ? 'yes' : 'no'));
             if (isFirst instanceof domain_failure/* GateFailure */.In && reason/* REASONS */.ez[isFirst.reason].isAnswer)
                 throw isFirst;
-            if (isFirst === false) {
-                decideAgain(round, world);
+            if (isFirst === false)
                 continue;
-            }
             const { refs, read, unread } = await reading.finish();
+            const unseen = [unread, isFirst instanceof domain_failure/* GateFailure */.In ? isFirst : undefined];
             finder.baseNow = await asked;
-            const moved = movedBase(finder.baseNow, plan.find.expected.target);
-            if (moved !== undefined)
-                throw (0,domain_failure/* allOf */.bn)([moved, missed, unread, read.evidence.shortfall?.failure]);
             const isSame = await (0,domain_failure/* attempt */.CD)(() => finder.holds(found, read.indexGap === undefined ? 'if-due' : 'yes'));
-            // The issues may prove a fail, even if something else could not be read.
-            if (isSame !== false) {
-                const unseen = [isFirst, isSame].map((one) => (one instanceof domain_failure/* GateFailure */.In ? one : undefined));
-                return { found, proven: { decision, stop: (0,domain_failure/* allOf */.bn)([stop, missed, unread, ...unseen]), details, refs, read } };
+            const moved = movedBase(finder.baseNow, plan.find.expected.target);
+            if (isSame === false && moved === undefined)
+                continue;
+            const failed = isSame instanceof domain_failure/* GateFailure */.In ? isSame : undefined;
+            // The gate may learn only after it chose the scans that they are of an old base.
+            const isOld = decision.deciding.some(({ scan }) => (0,whose_scan/* isOfOldBase */.g$)(scan, finder.baseChangedAtMs));
+            if (moved !== undefined || (failed !== undefined && isOld)) {
+                const { shortfall, baselineShortfall } = read.evidence;
+                const open = isSame === false ? finder.leftOpen() : failed;
+                throw (0,domain_failure/* allOf */.bn)([moved, open, ...unseen, shortfall?.failure, baselineShortfall?.failure]);
             }
-            decideAgain(round, world);
+            // The issues may prove a fail, even if something else could not be read.
+            return { found, proven: { decision, stop: (0,domain_failure/* allOf */.bn)([stop, missed, ...unseen, failed]), details, refs, read } };
         }
         catch (thrown) {
             if (!finder.isAnyRefused(found))
-                throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), stop]);
+                throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* asGateFailure */.c5)(thrown), missed, stop]);
         }
         finally {
             reading.abandon();
         }
     }
+    throw (0,domain_failure/* allOf */.bn)([new domain_failure/* GateFailure */.In('unstable', 'the list of scans changed at every check'), missed]);
 }
 /** True if a detail counts more than the list, which may have been read too early. If the list does not change, it is accepted. */
 function isMoreCounted({ decision }, details) {
@@ -4597,7 +4603,7 @@ async function openProxy(address, noProxy) {
 }
 /** The cause is left out: the error quotes the address, which may contain a password. */
 function badProxy() {
-    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GateFailure */ .In('config', 'the proxy address in the environment (HTTPS_PROXY or HTTP_PROXY) is not a URL');
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_3__/* .GateFailure */ .In('config', 'the proxy address in the environment (HTTPS_PROXY) is not a URL');
 }
 
 
@@ -6033,24 +6039,17 @@ function requestLine({ method, url }, outcome, ms, attempt) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   C3: () => (/* binding */ ISSUE_TYPE_PREFIX),
 /* harmony export */   EP: () => (/* binding */ SCAN_STATUS_PREFIX),
-/* harmony export */   Ee: () => (/* binding */ WIRE_ISSUE_TYPES),
 /* harmony export */   R5: () => (/* binding */ wireName),
 /* harmony export */   YC: () => (/* binding */ ourWords)
 /* harmony export */ });
-const WIRE_ISSUE_TYPES = {
-    sast: 'ISSUE_TYPE_SAST',
-    sca: 'ISSUE_TYPE_SCA',
-    secrets: 'ISSUE_TYPE_SECRETS',
-    research: 'ISSUE_TYPE_RESEARCH',
-    'ai-sast': 'ISSUE_TYPE_AI_SAST',
-};
+const ISSUE_TYPE_PREFIX = 'ISSUE_TYPE_';
 const SCAN_STATUS_PREFIX = 'SCAN_STATUS_';
 /** `never-finished` with the prefix `SCAN_STATUS_` is `SCAN_STATUS_NEVER_FINISHED`. */
 function wireName(prefix, name) {
-    return prefix + name.toUpperCase().replaceAll('-', '_');
+    return `${prefix}${name.toUpperCase().replaceAll('-', '_')}`;
 }
-/** Maps the platform's words to ours. */
 function ourWords(words, prefix) {
     return new Map(words.map((word) => [wireName(prefix, word), word]));
 }
@@ -6368,12 +6367,12 @@ __webpack_require__.d(__webpack_exports__, {
 var domain_failure = __webpack_require__(5732);
 // EXTERNAL MODULE: ./lib/src/domain/product.js
 var domain_product = __webpack_require__(8617);
-// EXTERNAL MODULE: ./lib/src/domain/scan.js
-var domain_scan = __webpack_require__(977);
-// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
-var whose_scan = __webpack_require__(1906);
 // EXTERNAL MODULE: ./lib/src/domain/ref.js
 var ref = __webpack_require__(4927);
+// EXTERNAL MODULE: ./lib/src/domain/whose-scan.js
+var whose_scan = __webpack_require__(1906);
+// EXTERNAL MODULE: ./lib/src/domain/scan.js
+var domain_scan = __webpack_require__(977);
 // EXTERNAL MODULE: ./lib/src/domain/target.js
 var domain_target = __webpack_require__(5037);
 // EXTERNAL MODULE: ./lib/src/domain/text/calendar-date.js
@@ -6387,6 +6386,7 @@ var scan_order = __webpack_require__(2103);
 // EXTERNAL MODULE: ./lib/src/scan/superseded.js
 var superseded = __webpack_require__(635);
 ;// CONCATENATED MODULE: ./lib/src/scan/sorted-scans.js
+
 
 
 
@@ -6463,7 +6463,8 @@ function sortedScans(allScans, ofCommit, projects, situation) {
     }
     function candidatesOf(product) {
         return eligible.filter((scan) => {
-            if ((0,domain_product/* isUnlisted */.fi)(scan) && scan.status !== 'completed')
+            const hasNoResult = scan.status !== 'completed' || (0,domain_scan/* hasFailedExit */.ku)(scan);
+            if ((0,domain_product/* isUnlisted */.fi)(scan) && hasNoResult)
                 return ofUnlisted().has(product);
             return (0,domain_product/* productsOf */.y0)(scan.enabledProducts).includes(product);
         });
@@ -6502,7 +6503,7 @@ function sortedScans(allScans, ofCommit, projects, situation) {
         // If none lists a product that is known here, one that lists nothing may have run any product.
         return ofKind.some(({ enabledProducts }) => enabledProducts.length === 0);
     }
-    /** The products that a scan may be of if it lists none and did not complete. */
+    /** The products that a scan may be of if it lists none and has no result. */
     function ofUnlisted() {
         const { named, judged, ifScanned } = needs;
         const some = [...listedAnywhere, ...named, ...judged];
@@ -6577,6 +6578,9 @@ function weigh(scans, projects, repositoryId, given) {
     const once = given.needs.ifScanned.filter((product) => scans.ranOnce.has(product));
     const needs = { ...given.needs, judged: [...given.needs.judged, ...once] };
     const situation = { ...given, needs };
+    // The wanted project may have scanned the commit before the last day.
+    if (projects.isPreliminary && !situation.isWideFor(undefined))
+        return { kind: 'read-wide', repositoryId: undefined };
     const isWide = situation.isWideFor(repositoryId);
     const listed = domain_product/* PRODUCTS */.zv.filter((product) => scans.candidatesOf(product).length > 0);
     const { judged, missing, isNoneListed } = neededOf(listed, needs);
@@ -6931,7 +6935,7 @@ function failureOf(blocker, facts) {
 function notScanned({ kind, products }, facts) {
     const ran = (scan) => (0,domain_product/* productsOf */.y0)(scan.enabledProducts).some((product) => products.includes(product));
     const old = oldText({ ...facts, old: facts.old.filter(ran) });
-    const usual = kind === 'late' ? ', although recent commits were scanned for it' : '';
+    const usual = kind === 'late' ? ', although scans of recent commits did' : '';
     const what = products.join(' or ') || 'any product that this version knows';
     const message = `no finished scan of ${commitText(facts.expected.target)} ran ${what}${old || usual}`;
     return new domain_failure/* GateFailure */.In('product-missing', message, { detail: old === '' ? undefined : 'old-scan' });
@@ -7140,7 +7144,7 @@ class ScanFinder {
         if (!(failure instanceof domain_failure/* GateFailure */.In))
             return;
         if (this.#last === undefined || this.#unheard !== undefined)
-            throw (0,domain_failure/* allOf */.bn)([failure, ...this.#leftOpen()]);
+            throw (0,domain_failure/* allOf */.bn)([failure, this.leftOpen()]);
         this.#unheard = failure;
     }
     /** True if the detail of a deciding scan was refused. The next search leaves that scan out. */
@@ -7195,20 +7199,19 @@ class ScanFinder {
         const stops = [this.#unheard, ...blockers.map((one) => failureOf(one, facts))];
         if (decision === undefined)
             return { decision, stop: (0,domain_failure/* allOf */.bn)(stops) };
-        const { malformed } = this.known.lookup;
-        const refusalOf = ({ scan }) => {
-            const takenBy = malformed.find((entry) => (0,superseded/* mayHaveTakenOver */.x)(entry, scan));
-            return takenBy === undefined ? this.known.refused.get(scan.id) : unreadable(scan, takenBy);
-        };
+        const { malformed, ofCommit } = this.known.lookup;
+        const refusalOf = ({ scan }) => (0,domain_failure/* allOf */.bn)([(0,superseded/* takenOver */.GH)(scan, malformed), this.known.refused.get(scan.id)]);
         const refused = decision.deciding.filter((one) => refusalOf(one) !== undefined);
         const deciding = decision.deciding.filter((one) => !refused.includes(one));
         const undecided = [...new Set([...decision.undecided, ...refused.flatMap(({ products }) => products)])];
         const { judged } = neededOf(decision.listed, this.#plan.needs);
         const isJudged = ({ products }) => products.some((product) => judged.includes(product));
-        return {
-            decision: { ...decision, deciding, undecided },
-            stop: (0,domain_failure/* allOf */.bn)([...stops, ...refused.filter(isJudged).map(refusalOf)]),
-        };
+        const refusals = refused.filter(isJudged).map(refusalOf);
+        // If the reason of a refusal is set to `warn`, it must not hide a newer scan of the ref: the detail may say which of them decides.
+        const isSoft = refusals.some((one) => this.#plan.isSoft?.(one.reason));
+        const ofRefs = ofCommit.filter(({ branch, repositoryId }) => refused.some(({ scan }) => scan.repositoryId === repositoryId && (0,ref/* isSameRef */.MP)(scan.branch, branch)));
+        const stop = (0,superseded/* besideUnresolved */._0)((0,domain_failure/* allOf */.bn)([...stops, ...refusals]), isSoft ? ofRefs : [], judged);
+        return { decision: { ...decision, deciding, undecided }, stop };
     }
     async #settle(phase) {
         try {
@@ -7216,20 +7219,16 @@ class ScanFinder {
         }
         catch (thrown) {
             // If the reason of this failure is set to `warn`, it must not hide what the gate waits for, or a scan without a result.
-            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), ...this.#leftOpen()]);
+            throw (0,domain_failure/* allOf */.bn)([(0,domain_failure/* failureUnlessStopped */.kh)(thrown), this.leftOpen()]);
         }
     }
-    #leftOpen() {
+    /** What the gate waits for, and requests and scans without a result. */
+    leftOpen() {
         const last = this.#last;
-        const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : undefined;
-        const reported = [awaited, ...(awaited?.also ?? [])].map((one) => one?.reason);
-        const open = (0,superseded/* unresolved */.II)(this.known.lookup.ofCommit, neededOf(domain_product/* PRODUCTS */.zv, this.#plan.needs).judged);
-        const byReason = new Map(open.map((scan) => [(0,scan_end/* endReason */.Wh)(scan) ?? 'scan-running', scan]));
-        const others = [...byReason].filter(([reason]) => !reported.includes(reason));
-        return [
-            awaited,
-            ...others.map(([reason, scan]) => new domain_failure/* GateFailure */.In(reason, `scan ${scan.id} of the same commit ${(0,domain_scan/* endText */.Z4)(scan)}`)),
-        ];
+        const awaited = last?.kind === 'wait' ? this.#outcomeOf({ ...last, kind: 'give-up' }).stop : this.#unheard;
+        const refusals = this.known.lookup.ofCommit.map(({ id }) => this.known.refused.get(id));
+        const { judged } = neededOf(domain_product/* PRODUCTS */.zv, this.#plan.needs);
+        return (0,superseded/* besideUnresolved */._0)((0,domain_failure/* allOf */.bn)([awaited, ...refusals]), this.known.lookup.ofCommit, judged);
     }
     /** Chooses until nothing more has to be asked first. Requests of the two phases have different deadlines. */
     async #choose(phase) {
@@ -7273,7 +7272,7 @@ class ScanFinder {
             ...this.#plan,
             ...this.#plan.expected,
             factOf,
-            baseChangedAtMs: this.#baseChangedAtMs,
+            baseChangedAtMs: this.baseChangedAtMs,
             elapsedMs: this.#pauses.elapsedMs(),
             platformStartMs: lookup.startMs,
             latestNowMs: lookup.latestNowMs,
@@ -7283,10 +7282,10 @@ class ScanFinder {
         };
     }
     /** By the platform's clock if that is ahead, because it gives the starts of scans. */
-    get #baseChangedAtMs() {
-        const changedAtMs = this.baseNow !== undefined && 'ref' in this.baseNow ? this.baseNow.changedAtMs : undefined;
-        const aheadMs = Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());
-        return changedAtMs === undefined ? undefined : changedAtMs + aheadMs;
+    get baseChangedAtMs() {
+        if (this.baseNow?.changedAtMs === undefined)
+            return undefined;
+        return this.baseNow.changedAtMs + Math.max(0, this.known.lookup.nowMs - this.#world.clock.wallNow());
     }
     async #waitForNextPoll(choice) {
         const { blocker, others, untilMs } = choice;
@@ -7322,10 +7321,6 @@ class ScanFinder {
             nowMs: lookup.nowMs,
         };
     }
-}
-function unreadable({ id }, { problem }) {
-    const message = `a listed scan of another commit may have taken over the ref of scan ${id}, and cannot be read: ${problem}`;
-    return new domain_failure/* GateFailure */.In('contract', message);
 }
 function scanOf(choice) {
     if (choice === undefined)
@@ -8143,18 +8138,23 @@ function contradictionIn(scan, nowMs) {
 
 /* harmony export */ __webpack_require__.d(__webpack_exports__, {
 /* harmony export */   Ei: () => (/* binding */ withoutCancelled),
+/* harmony export */   GH: () => (/* binding */ takenOver),
 /* harmony export */   I6: () => (/* binding */ mayBeOnRefOf),
-/* harmony export */   II: () => (/* binding */ unresolved),
 /* harmony export */   O6: () => (/* binding */ isAnythingComing),
+/* harmony export */   _0: () => (/* binding */ besideUnresolved),
 /* harmony export */   aU: () => (/* binding */ leftBehind),
 /* harmony export */   gT: () => (/* binding */ supersededBy),
 /* harmony export */   i3: () => (/* binding */ ofEachRef),
 /* harmony export */   x: () => (/* binding */ mayHaveTakenOver)
 /* harmony export */ });
-/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(8617);
-/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4927);
-/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(977);
-/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(2103);
+/* harmony import */ var _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(5732);
+/* harmony import */ var _domain_product_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(8617);
+/* harmony import */ var _domain_ref_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(4927);
+/* harmony import */ var _domain_scan_js__WEBPACK_IMPORTED_MODULE_3__ = __webpack_require__(977);
+/* harmony import */ var _scan_end_js__WEBPACK_IMPORTED_MODULE_4__ = __webpack_require__(3846);
+/* harmony import */ var _scan_order_js__WEBPACK_IMPORTED_MODULE_5__ = __webpack_require__(2103);
+
+
 
 
 
@@ -8163,14 +8163,14 @@ function contradictionIn(scan, nowMs) {
 function supersededBy(deciding, product, others) {
     const successors = others.filter((scan) => scan.status === 'completed' &&
         !scan.isPartialScan &&
-        (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(scan.branch, deciding.branch) &&
+        (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, deciding.branch) &&
         mayHaveRun(scan, product) &&
-        (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .isAfter */ .d)(scan, deciding));
-    return (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .newestFirst */ .l)(successors)[0];
+        (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_5__/* .isAfter */ .d)(scan, deciding));
+    return (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_5__/* .newestFirst */ .l)(successors)[0];
 }
 /** True if an entry that cannot be read may be a result on this scan's ref. An unknown repository or branch counts as equal. */
 function mayBeOnRefOf(scan, { mayBeWhole, repositoryId, branch }) {
-    const isElsewhere = (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !(0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(branch, scan.branch));
+    const isElsewhere = (repositoryId !== undefined && repositoryId !== scan.repositoryId) || (branch && !(0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(branch, scan.branch));
     return mayBeWhole && !isElsewhere;
 }
 function mayHaveTakenOver(entry, scan) {
@@ -8178,28 +8178,45 @@ function mayHaveTakenOver(entry, scan) {
     const isBefore = completedAtMs <= (scan.completedAtMs ?? completedAtMs) && (startedAtMs ?? completedAtMs) <= scan.startedAtMs;
     return !isBefore && mayBeOnRefOf(scan, entry);
 }
+function takenOver(scan, malformed) {
+    const entry = malformed.find((one) => mayHaveTakenOver(one, scan));
+    if (entry === undefined)
+        return undefined;
+    const message = `a listed scan of another commit may have taken over the ref of scan ${scan.id}, and cannot be read`;
+    return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In('contract', `${message}: ${entry.problem}`);
+}
 /** True if an unfinished scan, of any commit, is on a deciding ref or has no branch. */
 function isAnythingComing({ repositoryId, deciding }, allScans) {
-    const isDeciding = ({ branch }) => !branch || deciding.some(({ scan }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(scan.branch, branch));
+    const isDeciding = ({ branch }) => !branch || deciding.some(({ scan }) => (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(scan.branch, branch));
     return allScans.some((scan) => (scan.repositoryId ?? repositoryId) === repositoryId &&
-        !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) &&
+        !(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) &&
         isDeciding(scan) &&
-        _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.some((product) => mayHaveRun(scan, product)));
+        _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.some((product) => mayHaveRun(scan, product)));
 }
 /** A scan that lists no product may have run any. */
 function mayHaveRun(scan, product) {
-    return (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .isUnlisted */ .fi)(scan) || (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(scan.enabledProducts).includes(product);
+    return (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .isUnlisted */ .fi)(scan) || (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOf */ .y0)(scan.enabledProducts).includes(product);
 }
 /** The scans of one commit that may prevent a verdict: unfinished, or ended without a result and not repeated on their ref since. Pure. */
 function unresolved(ofCommit, judged) {
     const completed = ofCommit.filter(({ status }) => status === 'completed');
-    const isRepeated = (scan, product) => (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) &&
+    const isRepeated = (scan, product) => (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) &&
         completed.some((one) => !one.isPartialScan &&
             one.repositoryId === scan.repositoryId &&
-            (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .productsOf */ .y0)(one.enabledProducts).includes(product) &&
-            (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(one.branch, scan.branch) &&
-            (scan.status === 'cancelled' || (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .isAfter */ .d)(one, scan)));
+            (0,_domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .productsOf */ .y0)(one.enabledProducts).includes(product) &&
+            (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.branch, scan.branch) &&
+            (scan.status === 'cancelled' || (0,_scan_order_js__WEBPACK_IMPORTED_MODULE_5__/* .isAfter */ .d)(one, scan)));
     return ofCommit.filter((scan) => scan.status !== 'completed' && judged.some((product) => mayHaveRun(scan, product) && !isRepeated(scan, product)));
+}
+/** The failure, and one unresolved scan for each reason that it does not name. */
+function besideUnresolved(failure, ofCommit, judged) {
+    const told = [failure, ...(failure?.also ?? [])].map((one) => one?.reason);
+    const byReason = Map.groupBy(unresolved(ofCommit, judged), (scan) => (0,_scan_end_js__WEBPACK_IMPORTED_MODULE_4__/* .endReason */ .Wh)(scan) ?? 'scan-running');
+    const others = [...byReason].map(([reason, scans]) => {
+        const scan = scans.at(-1);
+        return new _domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .GateFailure */ .In(reason, `scan ${scan.id} of the same commit ${(0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .endText */ .Z4)(scan)}`);
+    });
+    return (0,_domain_failure_js__WEBPACK_IMPORTED_MODULE_0__/* .allOf */ .bn)([failure, ...others.filter(({ reason }) => !told.includes(reason))]);
 }
 const LEFT_BEHIND_MS = 10 * 60_000;
 /** Unfinished or failed scans that a re-run left behind: a little older than a deciding one of the same commit, ref and product. Pure. */
@@ -8207,9 +8224,9 @@ function leftBehind(deciding, eligible) {
     return eligible.filter((old) => old.status !== 'completed' &&
         old.status !== 'cancelled' &&
         deciding.some(({ scan }) => old.commit === scan.commit &&
-            (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(old.branch, scan.branch) &&
-            _domain_product_js__WEBPACK_IMPORTED_MODULE_0__/* .PRODUCTS */ .zv.some((product) => mayHaveRun(old, product) && mayHaveRun(scan, product)) &&
-            !(0,_scan_order_js__WEBPACK_IMPORTED_MODULE_3__/* .isAfter */ .d)(old, scan) &&
+            (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(old.branch, scan.branch) &&
+            _domain_product_js__WEBPACK_IMPORTED_MODULE_1__/* .PRODUCTS */ .zv.some((product) => mayHaveRun(old, product) && mayHaveRun(scan, product)) &&
+            !(0,_scan_order_js__WEBPACK_IMPORTED_MODULE_5__/* .isAfter */ .d)(old, scan) &&
             scan.startedAtMs - (old.startedAtMs ?? scan.startedAtMs) < LEFT_BEHIND_MS));
 }
 /** A cancelled scan changes nothing if one of the same commit, ref and product is finished, and is full if the cancelled one was. Pure. */
@@ -8218,13 +8235,13 @@ function withoutCancelled(candidates, product, ineligible) {
     return sift(candidates, (scan) => {
         if (scan.status !== 'cancelled' || scan.branch === undefined)
             return undefined;
-        return finished.find((one) => one.commit === scan.commit && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_1__/* .isSameRef */ .MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
+        return finished.find((one) => one.commit === scan.commit && (0,_domain_ref_js__WEBPACK_IMPORTED_MODULE_2__/* .isSameRef */ .MP)(one.branch, scan.branch) && (one.isFullScan || !scan.isFullScan));
     });
 }
 /** With a full scan of a branch or tag, leaves out pull requests' scans. A finished one also counts instead of refs without a result. Pure. */
 function ofEachRef(newest, product, { ineligible, isPullRequests }) {
     const ofBranches = newest.filter((scan) => !isPullRequests(scan));
-    const hasNoResult = (scan) => (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_2__/* .hasEnded */ .hY)(scan) && !isFinished(scan, product, ineligible);
+    const hasNoResult = (scan) => (0,_domain_scan_js__WEBPACK_IMPORTED_MODULE_3__/* .hasEnded */ .hY)(scan) && !isFinished(scan, product, ineligible);
     const full = ofBranches.filter(({ isFullScan }) => isFullScan);
     if (full.length === 0)
         return { kept: newest, passedOver: [] };

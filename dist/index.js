@@ -124,13 +124,15 @@ class GateFailure extends Error {
         this.detail = options.detail;
     }
 }
+/** The failures as one, each once. */
 function allOf(failures) {
-    const [first, ...also] = failures.filter((failure) => failure !== undefined);
+    const all = failures.flatMap((failure) => (failure === undefined ? [] : [failure, ...failure.also]));
+    const each = Map.groupBy(all, ({ reason, message }) => `${reason} ${message}`);
+    const [first, ...also] = [...each.values()].map(([one]) => one);
     if (first === undefined || also.length === 0)
         return first;
     const { reason, message, cause, problems, detail } = first;
-    const further = also.flatMap((one) => [one, ...one.also]);
-    return new GateFailure(reason, message, { cause, problems, detail, also: [...first.also, ...further] });
+    return new GateFailure(reason, message, { cause, problems, detail, also });
 }
 function asGateFailure(thrown) {
     if (thrown instanceof GateFailure)
@@ -1782,12 +1784,13 @@ function reportOf(learned, inputs, closing) {
     const { target, settings, scans } = learned;
     const judged = 'judgement' in learned ? learned : undefined;
     const judgement = judged?.judgement;
-    // With `bad-event` the policy may be that of an old base: it may not soften anything.
-    const ofPolicy = (reason) => (reason === 'bad-event' ? {} : (settings?.policy.onInconclusive ?? {}));
-    // A search that the record lacks is never softened: the recorded run did not ask for it.
-    const isSoft = ({ reason, detail }) => detail !== 'not-recorded' && (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy(reason));
     const said = 'judgement' in learned ? learned.judgement.verdict : (0,domain_verdict/* inconclusiveBy */.ui)(learned.stopped);
     const reasons = said.word === 'inconclusive' ? [said, ...(said.also ?? [])] : [];
+    // With `bad-event` the policy may be that of an old base: it may not soften anything.
+    const mayPolicySoften = reasons.every(({ reason }) => reason !== 'bad-event');
+    const ofPolicy = (mayPolicySoften ? settings?.policy.onInconclusive : undefined) ?? {};
+    // A search that the record lacks is never softened: the recorded run did not ask for it.
+    const isSoft = ({ reason, detail }) => detail !== 'not-recorded' && (0,softening/* softens */.lb)(reason, inputs.onInconclusive, ofPolicy);
     const firm = reasons.find((one) => !isSoft(one));
     const isSoftened = reasons.length > 0 && firm === undefined;
     const told = firm ?? said;
